@@ -1,0 +1,64 @@
+"""How each game speaks at the terminal: its board, questions, previews and log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..carpe_diem import text, words
+from ..core.game import Action, Event, Result
+from . import carpe_diem
+
+Paint = Callable[[str, str], str]
+
+
+@dataclass(frozen=True)
+class Voice:
+    """The words of one game. Positions are of that game's own State."""
+
+    board: Callable[[Any, int, Sequence[str], Paint, int, bool], str]
+    """Position, seat that looks, names, colours, width, whether in full: the text board."""
+    district: Callable[[Any, int, Paint], str]
+    """What belongs to one seat, for a look at a rival."""
+    heading: Callable[[Any], str]
+    question: Callable[[Any], str]
+    choice: Callable[[Any, Action], str]
+    """An action in words with its preview; empty if there is nothing to say beyond its notation."""
+    lines: Callable[[Any, Sequence[str], int | None, Sequence[Event]], list[str]]
+    """Log lines for a viewer, None for one who may know everything."""
+    legend: Callable[[Any], str]
+    rules: Callable[[Any], str]
+    sources: Mapping[str, str]
+    decided_by: Mapping[str, str]
+
+
+VOICES: Mapping[str, Voice] = {
+    "carpe-diem": Voice(
+        board=text.board,
+        district=lambda state, seat, paint: text.district_text(state, seat, (), paint),
+        heading=words.heading,
+        question=carpe_diem.question,
+        choice=carpe_diem.choice,
+        lines=lambda state, names, viewer, events: words.Teller(state, names, viewer).lines(events),
+        legend=words.legend,
+        rules=carpe_diem.rules,
+        sources=words.SOURCE_WORDS,
+        decided_by=words.DECIDED_BY,
+    )
+}
+
+
+def score_sheet(voice: Voice, result: Result, names: Sequence[str]) -> str:
+    """The points of every seat by source, the winner and what decided."""
+    order = [seat for place in result.ranking for seat in place]
+    width = max(len(name) for name in names) + 2
+    rows = ["".ljust(16) + "".join(names[seat].rjust(width) for seat in order)]
+    for source, word in voice.sources.items():
+        rows.append(
+            word.ljust(16) + "".join(str(result.breakdown[s].get(source, 0)).rjust(width) for s in order)
+        )
+    rows.append("total".ljust(16) + "".join(str(result.scores[seat]).rjust(width) for seat in order))
+    winners = " and ".join(names[seat] for seat in result.winners)
+    rows.append(f"{winners} won; decided by {voice.decided_by[result.decided_by]}.")
+    return "\n".join(rows)

@@ -1,0 +1,1 @@
+"""What every game shares: protocols, matches, chance, links and position schemas."""

@@ -1,0 +1,1 @@
+"""Computer players: what one is, and searches that any game can use."""

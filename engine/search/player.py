@@ -1,0 +1,65 @@
+"""What a computer player is, and where to find one.
+
+A player sees what its seat may know and nothing else. It thinks in small steps, so whoever asked can
+stop it, show how far it is, or let the page breathe between two steps. The same view and seed give the
+same choice on every machine, because work is counted in positions looked at and never in time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from typing import NamedTuple, Protocol
+
+from ..core.chance import Rng
+from ..core.game import Action, Game, View
+
+LEVELS = ("plebeian", "equestrian", "senator", "consul")
+"""From the weakest to the strongest; every game has all four."""
+
+
+class Choice(NamedTuple):
+    """What a player would do now, and why. The last one a player gives is its answer."""
+
+    action: Action
+    value: float
+    """What the position after it is worth to the seat, in points at the end."""
+    reasons: tuple[tuple[str, float], ...] = ()
+    """The evaluator's terms in which it differs from the runner-up, the weightiest first."""
+    others: tuple[tuple[Action, float], ...] = ()
+    """The next best actions with their values."""
+    nodes: int = 0
+    """Positions looked at so far."""
+    share: float = 1.0
+    """How much of the work is done, from 0 to 1."""
+
+
+class Player(Protocol):
+    """Someone who can decide."""
+
+    def think(self, view: View, rng: Rng) -> Iterator[Choice]:
+        """The best choice known after each small step of work; every one of them is legal."""
+
+
+def never() -> bool:
+    """The answer of someone who lets a player think to the end."""
+    return False
+
+
+def choose(player: Player, view: View, seed: int, stop: Callable[[], bool] = never) -> Choice:
+    """Let a player think to the end, or until `stop` says so; then the best choice known is taken."""
+    known: Choice | None = None
+    for choice in player.think(view, Rng(seed)):
+        known = choice
+        if stop():
+            break
+    if known is None:
+        raise ValueError("there is nothing to decide")
+    return known
+
+
+def players_for(game: Game) -> Mapping[str, Player]:
+    """The computer players of a game, by level: `LEVELS` in the module `ai` beside the game's own."""
+    package = type(game).__module__.rpartition(".")[0]
+    levels: Mapping[str, Player] = import_module(package + ".ai").LEVELS
+    return levels

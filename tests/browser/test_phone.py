@@ -1,0 +1,140 @@
+"""A phone with touch: playing by taps, targets a thumb can hit, nothing that scrolls sideways, long press."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from sample_games import finished, paused, saved
+
+from engine.carpe_diem import stages
+
+from . import playing
+
+THUMB = 44
+SMALL = """least => [...document.querySelectorAll(
+        "button, a, select, input, summary, [data-action], [role=button]")]
+    .filter(item => item.checkVisibility({visibilityProperty: true}) && !item.disabled)
+    .filter(item => !item.closest("#r-depots, [inert]") && !item.matches(".for-readers"))
+    .map(item => [item, (item.querySelector(".hit") ?? item).getBoundingClientRect()])
+    .filter(([item, box]) => box.width && Math.min(box.width, box.height) < least - 0.5)
+    .map(([item, box]) => `${item.outerHTML.slice(0, 120)}: ${box.width} x ${box.height}`)"""
+"""What is smaller than a thumb. The tiles on the depots are: a tap on one opens the tray with large ones."""
+
+SIDEWAYS = """() => [document.scrollingElement,
+        ...document.querySelectorAll("main, .view, .screen-body, [role=dialog]")]
+    .filter(item => item.scrollWidth > item.clientWidth + 1)
+    .map(item => `${item.className}: ${item.scrollWidth} in ${item.clientWidth}`)"""
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    with playing.serving(site) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def handheld(browser: Browser, address: str) -> Iterator[Page]:
+    """A phone with a running game and a finished one."""
+    texts = playing.kept(one=saved(paused(stages.TAKE, 1, 2)), over=saved(finished(3), ["human"] * 3))
+    with playing.visit(browser, address, "#game", texts=texts, **playing.HANDHELD) as page:
+        yield page
+
+
+def check(page: Page) -> None:
+    assert page.evaluate(SMALL, THUMB) == []
+    assert page.evaluate(SIDEWAYS) == []
+
+
+def resume(page: Page, id: str) -> None:
+    page.evaluate("location.hash = 'saves'")
+    page.locator(f"[data-command=resume][data-id={id}]").tap()
+
+
+def test_turns_and_a_visit_to_the_forum_by_taps(handheld: Page) -> None:
+    def title() -> str:
+        return str(handheld.locator("main.match h1").evaluate("title => title.firstChild.textContent"))
+
+    seen = []
+    while not seen or seen[-1] != "Choose a forum spot":
+        assert len(seen) < 200, seen
+        playing.wait_for_turn(handheld)
+        seen.append(title())
+        check(handheld)
+        playing.decide(handheld, tap=True)
+    assert {"Take a tile", "Place your tile"} <= {*seen}
+    check(handheld)
+    before = playing.saves(handheld)["one"]["match"]["ply"]
+    playing.decide(handheld, tap=True)
+    assert playing.saves(handheld)["one"]["match"]["moves"].split()[before].startswith("v")
+
+
+def test_tiles_are_taken_from_the_large_tray(browser: Browser, address: str) -> None:
+    texts = playing.kept(one=saved(paused(stages.TAKE, 1)))
+    with playing.visit(browser, address, "#game", texts=texts, **playing.HANDHELD) as page:
+        page.locator("#r-depots [data-action]").first.tap()
+        tray = page.locator(".tray [data-action]")
+        assert tray.count() > 1
+        check(page)
+        tray.last.tap()
+        expect(tray.last).to_have_attribute("aria-pressed", "true")
+        taken = tray.last.get_attribute("data-action")
+        page.locator(".r-act [data-command=confirm]").tap()
+        assert playing.moves(page)[-1] == taken
+        check(page)
+        playing.decide(page, tap=True)  # on a cell, or into the storage
+        check(page)
+        playing.decide(page, tap=True)
+        assert playing.moves(page).index(taken) < len(playing.moves(page)) - 1
+
+
+@pytest.mark.parametrize("tab", ["depots", "city", "forum", "rivals", "log"])
+def test_every_view_fits(handheld: Page, tab: str) -> None:
+    resume(handheld, "one")
+    handheld.locator(f".tabs [data-tab={tab}]").tap()
+    expect(handheld.locator(f".tabs [data-tab={tab}]")).to_have_attribute("aria-current", "page")
+    check(handheld)
+
+
+@pytest.mark.parametrize("place", ["home", "new", "saves", "settings", "about", "rules"])
+def test_every_screen_fits(handheld: Page, place: str) -> None:
+    handheld.evaluate("place => { location.hash = place }", place)
+    expect(handheld.locator("h1")).to_be_focused()
+    check(handheld)
+
+
+def test_the_score_sheet_fits(handheld: Page) -> None:
+    resume(handheld, "over")
+    expect(handheld.locator("main.score")).to_be_visible()
+    check(handheld)
+
+
+@pytest.mark.parametrize("dialog", ["menu", "share", "peek"])
+def test_dialogs_fit(handheld: Page, dialog: str) -> None:
+    resume(handheld, "one")
+    if dialog == "share":
+        handheld.locator("[data-command=menu]").tap()
+    handheld.locator(f"[data-command={dialog}]").first.tap()
+    expect(handheld.locator(f".{dialog}-dialog")).to_be_visible()
+    check(handheld)
+    handheld.locator("#dialog [data-command=close]").tap()
+    expect(handheld.locator("#dialog [role=dialog]")).to_have_count(0)
+
+
+def test_a_long_press_explains_a_tile(handheld: Page) -> None:
+    resume(handheld, "one")
+    handheld.locator(".tabs [data-tab=city]").tap()
+    built = handheld.locator("#r-district [data-explain][data-cell]").first
+    before = playing.saves(handheld)["one"]["match"]["moves"]
+    box = built.bounding_box()
+    assert box
+    touch = handheld.context.new_cdp_session(handheld)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(handheld.locator(".explain-dialog")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(handheld.locator(".explain-dialog")).to_be_visible()
+    check(handheld)
+    assert playing.saves(handheld)["one"]["match"]["moves"] == before
+    handheld.locator("#dialog [data-command=close]").tap()

@@ -1,0 +1,1 @@
+"""Tests of the engine, from the rulebooks and the protocol."""

@@ -1,0 +1,149 @@
+"""Computer players: legal, honest about hidden facts, steady, stoppable, and better than chance."""
+
+import json
+from itertools import pairwise
+
+import pytest
+
+from engine import GAMES, Rng
+from engine.search.greedy import Greedy
+from engine.search.player import LEVELS, choose, never, players_for
+from tests.engine.playing import anything, builder
+
+GAME = GAMES["carpe-diem"]
+ALL = [(game, level) for game in GAMES.values() for level in LEVELS]
+EACH = pytest.mark.parametrize(("game", "level"), ALL, ids=lambda value: getattr(value, "name", value))
+
+
+def decisions(game, players, seed, player=None, every=1, **options):
+    """Positions of one game where there is something to decide, and what a player given chose and plays."""
+    state, rng, number = game.new(players=players, seed=seed, **options), Rng(seed), 0
+    while state.to_move is not None:
+        choice = None
+        if len(state.actions()) > 1:
+            number += 1
+            choice = choose(player, state.view(state.to_move), seed + number) if player else None
+            if number % every == 0:
+                yield state, choice
+        state.play(choice.action if choice else (anything, builder)[seed % 2](state, rng))
+
+
+def played(game, seats, seed):
+    """The scores of a game; None plays at random."""
+    state, rng = game.new(players=len(seats), seed=seed), Rng(seed)
+    while state.to_move is not None:
+        player = seats[state.to_move]
+        if player is None:
+            state.play(anything(state, rng))
+        else:
+            state.play(choose(player, state.view(state.to_move), rng.next32()).action)
+    return state.scores()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_game_has_all_levels(game):
+    assert tuple(players_for(game)) == LEVELS
+
+
+def test_no_choice_is_illegal():
+    """About 2,000 decisions: sensible games and the odd positions of random ones, both editions."""
+    levels, seen = players_for(GAME), 0
+    for seed in range(14):
+        player = levels[LEVELS[seed % 3]]
+        options = {"edition": ("2021", "2018")[seed // 2 % 2]}
+        for state, choice in decisions(GAME, 2 + seed % 3, seed, player if seed % 3 else None, **options):
+            before = state.copy()
+            choice = choice or choose(player, state.view(state.to_move), seed)
+            assert choice.action in state.actions()
+            assert state == before
+            assert all(action in state.actions() for action, _ in choice.others)
+            seen += 1
+    assert seen > 2000
+
+
+@EACH
+def test_hidden_facts_do_not_change_a_choice(game, level):
+    player, rng = players_for(game)[level], Rng(3)
+    for seed in range(2):
+        for state, _ in decisions(game, 2 + seed, seed, every=12):
+            view = state.view(state.to_move)
+            expected = choose(player, view, 11)
+            for _ in range(2):
+                sample = view.sample(rng)
+                assert choose(player, sample.view(view.seat), 11) == expected
+
+
+@EACH
+def test_the_same_view_and_seed_give_the_same_choice(game, level):
+    player = players_for(game)[level]
+    for state, _ in decisions(game, 2, 5, every=15):
+        again = game.from_dict(json.loads(json.dumps(state.to_dict())))
+        seat = state.to_move
+        assert choose(player, state.view(seat), 2) == choose(player, again.view(seat), 2)
+
+
+def test_the_weakest_level_errs_by_its_seed():
+    player = players_for(GAME)["plebeian"]
+    state, _ = next(decisions(GAME, 2, 1))
+    assert len({choose(player, state.view(state.to_move), seed).action for seed in range(20)}) > 1
+
+
+def test_reasons_name_terms_and_values_fall():
+    player = players_for(GAME)["senator"]
+    reasons = set()
+    for _, choice in decisions(GAME, 2, 3, player):
+        values = [choice.value, *(value for _, value in choice.others)]
+        assert values == sorted(values, reverse=True)
+        reasons |= {name for name, _ in choice.reasons}
+    assert {"forum", "open", "villas"} <= reasons
+
+
+def test_stop_is_asked_often_and_ends_the_thought():
+    player = players_for(GAME)["consul"]
+    for state, _ in decisions(GAME, 4, 7, every=30):
+        view = state.view(state.to_move)
+        steps = list(player.think(view, Rng(1)))
+        assert all(step.action in state.actions() for step in steps)
+        assert steps[0].nodes == 0
+        assert steps[-1].share == 1.0
+        assert choose(player, view, 1, lambda: True) == steps[0]
+        assert choose(player, view, 1, never) == steps[-1]
+        work = [after.nodes - before.nodes for before, after in pairwise(steps)]
+        assert max(work) < 300
+
+
+def test_a_budget_ends_the_samples():
+    prepare = players_for(GAME)["senator"].prepare
+    state = GAME.new(players=2, seed=1)
+    view = state.view(state.to_move)
+    one = choose(Greedy(prepare), view, 1)
+    assert choose(Greedy(prepare, samples=50, budget=1), view, 1).nodes == one.nodes
+    assert choose(Greedy(prepare, samples=3), view, 1).nodes == 3 * one.nodes
+
+
+def test_greedy_beats_chance():
+    senator = players_for(GAME)["senator"]
+    for seed in range(3):
+        best, worst = played(GAME, [senator, None], seed)
+        assert best > worst + 40
+
+
+def test_levels_are_in_order():
+    """A short fixed set: what one wins over the one below, in points over all games."""
+    levels = players_for(GAME)
+    for low, high in (("plebeian", "equestrian"), ("equestrian", "senator")):
+        lead = 0
+        for seed in range(4):
+            seats = [levels[high], levels[low]]
+            scores = played(GAME, seats if seed % 2 else seats[::-1], seed)
+            lead += (scores[0] - scores[1]) * (1 if seed % 2 else -1)
+        assert lead > 0, (low, high)
+
+
+def test_nothing_to_decide_is_an_error():
+    state = GAME.new(players=2, seed=2)
+    rng = Rng(2)
+    while state.to_move is not None:
+        state.play(anything(state, rng))
+    with pytest.raises(ValueError, match="nothing to decide"):
+        choose(players_for(GAME)["senator"], state.view(0), 1)

@@ -1,0 +1,410 @@
+"""The whole app without a browser: screens, whole games, undo, saves, links, trouble with the storage."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from engine import GAMES
+from tests.ui.fake_page import FakePage, FakeStorage, FirstThinker
+from ui.app import App
+from ui.event import Event
+from ui.store import StorageError
+
+
+def make_app(width: int = 1440, storage: FakeStorage | None = None, hash: str = "") -> App:
+    page = FakePage(width)
+    page.hash = hash
+    app = App(page, storage or FakeStorage(), FirstThinker())
+    app.start()
+    return app
+
+
+def command(app: App, name: str, **data: str) -> None:
+    app.receive(Event("command", name, data))
+
+
+def change(app: App, name: str, value: str) -> None:
+    app.receive(Event("change", name, value=value))
+
+
+def press(app: App, key: str, **data: str) -> bool | None:
+    return app.receive(Event("key", data=data, key=key))
+
+
+def offered(app: App) -> list[str]:
+    """The actions that can be clicked now."""
+    return [unescape(text) for text in re.findall(r'data-action="([^"]+)"', app.page.screen())]
+
+
+def start_game(app: App, humans: int = 1, players: int = 2) -> None:
+    command(app, "new")
+    change(app, "players", str(players))
+    for seat in range(players):
+        change(app, f"seat-{seat}", "human" if seat < humans else "senator")
+    change(app, "seed", "7")
+    change(app, "first", "0")
+    command(app, "start")
+
+
+def decide(app: App) -> None:
+    """Make one decision with clicks only, the first thing offered; let computers move in their turn."""
+    if app.screen == "handover":
+        command(app, "handover-done")
+    elif not app.table.playing.acting():
+        assert app.page.tick(), "nobody can go on"
+    else:
+        choices = offered(app)
+        if choices:
+            app.receive(Event("action", choices[0]))
+        elif 'data-command="store"' in app.page.screen():
+            command(app, "store")
+        if 'data-command="confirm"' in app.page.screen():
+            command(app, "confirm")
+
+
+def play_to_the_end(app: App) -> None:
+    for _ in range(3000):
+        if app.screen == "score":
+            return
+        decide(app)
+    pytest.fail("the game does not end")
+
+
+@pytest.mark.parametrize("width", [1440, 1024, 390])
+@pytest.mark.parametrize(("humans", "players"), [(1, 2), (1, 4), (3, 3)])
+def test_a_whole_game_is_played_by_clicks(width: int, humans: int, players: int) -> None:
+    app = make_app(width)
+    start_game(app, humans, players)
+    play_to_the_end(app)
+    state = app.table.playing.match.state
+    assert state.to_move is None
+    winner = app.table.playing.match.names[state.result().winners[0]]
+    assert winner in app.page.screen()
+
+
+@pytest.mark.parametrize("screen", ["home", "new", "saves", "settings", "about", "rules"])
+def test_every_screen_opens_and_names_itself(screen: str) -> None:
+    app = make_app()
+    command(app, screen)
+    assert app.screen == screen
+    assert app.page.html["#app"].count("<h1") == 1
+    assert app.page.focused[-1] == '[data-focus="title"]'
+
+
+def test_a_choice_waits_for_confirmation_and_can_be_taken_back() -> None:
+    app = make_app()
+    start_game(app)
+    app.receive(Event("action", "@3"))
+    assert app.table.playing.match.ply == 0
+    press(app, "Escape")
+    assert app.table.desk.choice.action is None
+    app.receive(Event("action", "@4"))
+    command(app, "confirm")
+    assert app.table.playing.match.state.at[0] == 3
+
+
+def test_without_confirmation_a_click_plays() -> None:
+    app = make_app()
+    change(app, "players", "2")
+    app.settings.confirm = False
+    start_game(app)
+    app.receive(Event("action", "@3"))
+    assert app.table.playing.match.ply == 1
+
+
+def test_undo_goes_back_to_the_persons_last_decision_past_computers() -> None:
+    app = make_app()
+    start_game(app)
+    for _ in range(12):
+        decide(app)
+    while not app.table.playing.acting():
+        decide(app)
+    ply = app.table.playing.match.ply
+    press(app, "u")
+    assert app.table.playing.match.ply < ply
+    assert app.table.playing.acting()
+    press(app, "y")
+    assert app.table.playing.match.ply == ply
+
+
+def test_between_people_undo_stops_at_a_reveal_and_says_why() -> None:
+    app = make_app()
+    start_game(app, humans=2)
+    while app.table.playing.match.state.phase == 0:
+        decide(app)
+    if app.screen == "handover":
+        command(app, "handover-done")
+    ply = app.table.playing.match.ply
+    command(app, "undo")
+    assert app.table.playing.match.ply == ply
+    assert "hidden" in app.page.said[-1]
+
+
+def test_turning_the_tile_walks_through_the_ways_it_fits() -> None:
+    app = make_app()
+    start_game(app)
+    while app.table.look().state.tile < 0 or not app.table.playing.acting():
+        decide(app)
+    app.receive(Event("action", offered(app)[0]))
+    first = app.table.desk.choice.action
+    seen = {first}
+    for _ in range(4):
+        press(app, "r")
+        seen.add(app.table.desk.choice.action)
+    assert len(seen) == len(app.table.look().state.table.box.faces[app.table.look().state.tile].rotations)
+    assert all(action >> 2 == first >> 2 for action in seen)
+
+
+def test_arrow_keys_walk_over_the_district_and_stay_inside() -> None:
+    app = make_app()
+    start_game(app)
+    press(app, "ArrowRight", cell="35")
+    assert app.table.desk.choice.focus == 35
+    press(app, "ArrowLeft", cell="35")
+    assert app.table.desk.choice.focus == 34
+    press(app, "ArrowUp", cell="34")
+    assert app.table.desk.choice.focus == 28
+    assert app.page.focused[-1] == '[data-focus="cell-28"]'
+
+
+def test_a_move_can_be_typed_and_a_wrong_one_is_explained() -> None:
+    app = make_app()
+    start_game(app)
+    app.receive(Event("submit", "move-form", form={"move": "@3"}))
+    assert app.table.playing.match.ply == 1
+    while not app.table.playing.acting():
+        decide(app)
+    ply = app.table.playing.match.ply
+    app.receive(Event("submit", "move-form", form={"move": "f6n"}))
+    assert app.table.playing.match.ply == ply
+    assert app.table.move_error in unescape(app.page.html["#r-log"])
+
+
+def test_reload_goes_on_in_the_middle_of_a_turn() -> None:
+    storage = FakeStorage()
+    app = make_app(storage=storage)
+    start_game(app)
+    while app.table.look().state.tile < 0 or not app.table.playing.acting():
+        decide(app)
+    before = app.table.playing.match.state
+    again = make_app(storage=storage, hash="game")
+    assert again.screen == "game"
+    assert again.table.playing.match.state == before
+    assert again.table.playing.match.ply == app.table.playing.match.ply
+
+
+def test_home_offers_the_game_to_go_on_with() -> None:
+    storage = FakeStorage()
+    start_game(make_app(storage=storage))
+    app = make_app(storage=storage)
+    assert app.table.running() is not None
+    command(app, "continue")
+    assert app.screen == "game"
+
+
+def test_a_link_shows_the_game_and_stores_nothing_until_someone_plays() -> None:
+    match = GAMES["carpe-diem"].match(2, 5, names=["Ann", "Bob"])
+    match.play(match.state.actions()[0])
+    storage = FakeStorage()
+    app = make_app(storage=storage, hash=match.link())
+    assert app.screen == "game"
+    assert app.table.playing.match.state == match.state
+    assert not [key for key in storage.texts if key.startswith("tessera.save.")]
+    decide(app)
+    decide(app)
+    assert [key for key in storage.texts if key.startswith("tessera.save.")]
+
+
+@pytest.mark.parametrize(
+    "bad", ["nonsense", "C1AAAA", "C9" + "A" * 40, "<img src=x onerror=alert(1)>", "x" * 5000]
+)
+def test_a_bad_link_says_so_and_leads_home(bad: str) -> None:
+    app = make_app(hash=bad)
+    assert app.screen == "home"
+    assert app.exchange.error.endswith(".")
+    assert "<img src=x" not in app.page.screen()
+
+
+def test_play_by_link_lets_only_the_named_seat_act() -> None:
+    match = GAMES["carpe-diem"].match(2, 5, first=0)
+    app = make_app(hash=f"{match.link()}~0")
+    assert app.table.playing.acting()
+    app.receive(Event("action", "@1"))
+    command(app, "confirm")
+    assert not app.table.playing.acting()
+    command(app, "share")
+    assert "~1" in app.page.html["#dialog"]
+    other = make_app(hash=f"{match.link()}~1")
+    assert not other.table.playing.acting()
+
+
+def test_hostile_names_are_text() -> None:
+    match = GAMES["carpe-diem"].match(2, 5, names=["<b>x</b>", '"onload="y'])
+    app = make_app(hash=match.link())
+    assert "<b>x</b>" not in app.page.screen()
+    assert "&lt;b&gt;x" in app.page.screen()
+    assert '"onload="y' not in app.page.screen()
+
+
+def test_a_full_storage_is_told_once_and_play_goes_on() -> None:
+    storage = FakeStorage()
+    app = make_app(storage=storage)
+    start_game(app)
+    storage.fails = StorageError("full", True)
+    decide(app)
+    assert any("storage is full" in text for text in app.page.said)
+    told = len([text for text in app.page.said if "storage is full" in text])
+    for _ in range(6):
+        decide(app)
+    assert len([text for text in app.page.said if "storage is full" in text]) == told
+    command(app, "download-save")
+    assert app.page.files[-1][0].endswith(".json")
+
+
+def test_a_forbidden_storage_does_not_keep_the_page_from_starting() -> None:
+    storage = FakeStorage()
+    storage.fails = StorageError("forbidden", False)
+    app = make_app(storage=storage)
+    start_game(app)
+    decide(app)
+    assert app.table.playing.match.ply >= 1
+
+
+def test_two_tabs_do_not_overwrite_each_other() -> None:
+    storage = FakeStorage()
+    first = make_app(storage=storage)
+    start_game(first)
+    second = make_app(storage=storage)
+    second.page.ids = iter(range(5000, 6000))
+    second.store.tab = "another"
+    command(second, "continue")
+    decide(second)
+    saved = storage.texts[f"tessera.save.{second.table.playing.saved.id}"]
+    decide(first)
+    assert storage.texts[f"tessera.save.{first.table.playing.saved.id}"] == saved
+    assert "another tab" in first.page.html["#dialog"]
+
+
+def test_looking_back_shows_earlier_positions_and_plays_nothing() -> None:
+    app = make_app()
+    start_game(app)
+    for _ in range(10):
+        decide(app)
+    while not app.table.playing.acting():
+        decide(app)
+    ply = app.table.playing.match.ply
+    command(app, "step", ply="1")
+    assert not app.table.look().acting
+    assert app.table.look().state.turn == 0
+    command(app, "step", ply=str(ply))
+    assert app.table.look().acting
+    assert app.table.playing.match.ply == ply
+
+
+def test_a_branch_is_a_game_of_its_own() -> None:
+    app = make_app()
+    start_game(app)
+    for _ in range(10):
+        decide(app)
+    original = app.table.playing.saved.id
+    command(app, "step", ply="1")
+    command(app, "branch")
+    assert app.table.playing.saved.id != original
+    assert app.table.playing.match.length >= 1
+    assert app.store.load(original).match.ply > 1
+
+
+def test_fountain_cards_of_others_are_never_drawn() -> None:
+    app = make_app()
+    start_game(app)
+    while not app.table.playing.match.state.hands[1] and app.screen == "game":
+        decide(app)
+    assert app.screen == "game", "the seed should bring the computer a fountain"
+    command(app, "peek", seat="1")
+    assert "fountain-card" not in app.page.html["#dialog"]
+
+
+def test_only_what_changed_is_put_on_the_page() -> None:
+    app = make_app()
+    start_game(app)
+    mounted: list[str] = []
+    plain = app.page.mount
+    app.page.mount = lambda selector, html: (mounted.append(selector), plain(selector, html))  # type: ignore[func-returns-value]
+    app.receive(Event("action", "@3"))
+    assert "#r-act" in mounted
+    assert "#r-district" not in mounted
+    assert "#app" not in mounted
+
+
+def test_settings_take_effect_and_are_kept() -> None:
+    storage = FakeStorage()
+    app = make_app(storage=storage)
+    command(app, "settings")
+    change(app, "theme", "dark")
+    change(app, "speed", "3")
+    assert app.page.theme == "dark"
+    assert make_app(storage=storage).settings.speed == 3
+
+
+def test_a_turn_by_link_goes_on_in_the_save_it_has_here() -> None:
+    storage = FakeStorage()
+    mine = make_app(storage=storage)
+    command(mine, "new")
+    change(mine, "seat-1", "remote")
+    change(mine, "first", "0")
+    command(mine, "start")
+    app_id = mine.table.playing.saved.id
+    mine.receive(Event("action", "@1"))
+    command(mine, "confirm")
+    sent = mine.exchange._next_player().url
+    theirs = make_app(hash=sent.partition("#")[2])
+    assert theirs.table.playing.acting()
+    theirs.receive(Event("action", "@2"))
+    command(theirs, "confirm")
+    back = theirs.exchange._next_player().url
+    again = make_app(storage=storage, hash=back.partition("#")[2])
+    assert again.table.playing.saved.id == app_id
+    assert again.table.playing.match.ply == 2
+    assert again.table.playing.acting()
+
+
+def test_computers_keep_their_level_in_a_game_by_link() -> None:
+    app = make_app()
+    command(app, "new")
+    change(app, "players", "3")
+    change(app, "seat-1", "consul")
+    change(app, "seat-2", "remote")
+    change(app, "first", "2")
+    command(app, "start")
+    sent = app.exchange._next_player().url
+    assert make_app(hash=sent.partition("#")[2]).table.playing.seats == ["remote", "consul", "human"]
+
+
+def test_a_hint_is_shown_on_the_board_with_reasons_and_alternatives() -> None:
+    app = make_app()
+    start_game(app)
+    while app.table.look().state.tile < 0 or not app.table.playing.acting():
+        decide(app)
+    press(app, "h")
+    actions = app.table.look().state.actions()
+    assert app.table.desk.choice.action == actions[0]
+    assert "+1.2 for visits to the forum" in app.page.html["#r-act"]
+    assert len(app.table.hint) == 2 + len(actions[1:3])
+    assert app.table.playing.saved.unrated
+    command(app, "confirm")
+    assert app.table.hint == []
+
+
+def test_looking_back_never_shows_the_cards_of_another_person() -> None:
+    app = make_app()
+    start_game(app, humans=2)
+    while not app.table.playing.match.state.hands[0] or app.table.playing.to_move != 1:
+        decide(app)
+    decide(app)
+    assert app.table.look().seat == 1
+    for ply in range(app.table.playing.match.ply):
+        command(app, "step", ply=str(ply))
+        assert app.table.look().seat == 1

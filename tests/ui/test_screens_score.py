@@ -1,0 +1,83 @@
+"""The score sheet: who won and why, in words and in numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import GAMES
+from engine.core.game import Result
+from ui.screens.score import Score, draw, headline, verdict
+from ui.words import Words
+
+WORDS = Words("en")
+NAMES = ("Livia", "Marcus", "Claudia")
+
+
+def model(ranking: tuple[tuple[int, ...], ...], scores: tuple[int, ...], decided_by: str) -> Score:
+    breakdown = tuple({"forum": points} for points in scores)
+    return Score(NAMES[: len(scores)], Result(ranking, scores, breakdown, decided_by))
+
+
+@pytest.mark.parametrize(
+    ("sheet", "head", "why"),
+    [
+        (model(((1,), (0,), (2,)), (40, 48, 31), "points"), "Marcus wins", "48 points, 8 ahead of Livia."),
+        (model(((0,), (1,)), (41, 40), "points"), "Livia wins", "41 points, 1 ahead of Marcus."),
+        (
+            model(((2,), (0,), (1,)), (48, 31, 48), "writs"),
+            "Claudia wins",
+            "48 points, as Livia. Claudia has more writs left, which breaks the tie.",
+        ),
+        (
+            model(((1,), (0,), (2,)), (48, 48, 48), "bar"),
+            "Marcus wins",
+            "48 points, as Livia and Claudia. "
+            "Marcus stands further back on the prestige bar, which breaks the tie.",
+        ),
+        (
+            model(((0, 2), (1,)), (48, 31, 48), "shared"),
+            "Livia and Claudia share the win",
+            "48 points each, and nothing that breaks the tie.",
+        ),
+    ],
+)
+def test_who_won_and_what_decided(sheet: Score, head: str, why: str) -> None:
+    assert headline(WORDS, sheet) == head
+    assert verdict(WORDS, sheet) == why
+
+
+def test_columns_go_from_first_to_last_place() -> None:
+    page = draw(WORDS, model(((1,), (2,), (0,)), (10, 30, 20), "points"))
+    assert page.index(">30</td>") < page.index(">20</td>") < page.index(">10</td>")
+
+
+def test_the_best_of_a_row_is_emphasised_unless_all_are_alike() -> None:
+    assert draw(WORDS, model(((0,), (1,)), (12, 9), "points")).count("best") == 1
+    assert "best" not in draw(WORDS, model(((0, 1),), (9, 9), "shared"))
+
+
+def test_losses_have_a_true_minus_and_a_mark_of_their_own() -> None:
+    result = Result(((0,), (1,)), (8, 4), ({"start": 8}, {"start": 8, "penalty": -4}), "points")
+    page = draw(WORDS, Score(("Livia", "Marcus"), result))
+    assert "\u22124" in page
+    assert "fill loss" in page
+
+
+def test_rows_of_rare_sources_appear_only_when_used() -> None:
+    page = draw(WORDS, model(((0,), (1,)), (12, 9), "points"))
+    assert WORDS("score.penalty") not in page
+    assert WORDS("score.bar-end") not in page
+    assert WORDS("score.fountains") in page
+
+
+def test_a_game_played_to_its_end_can_be_shown() -> None:
+    match = GAMES["carpe-diem"].match(players=2, seed=3)
+    series: list[list[int]] = [[], []]
+    while match.state.to_move is not None:
+        match.play(match.state.actions()[0])
+        for seat, points in enumerate(match.state.scores()):
+            series[seat].append(points)
+    sheet = Score(tuple(match.names), match.state.result(), tuple(map(tuple, series)), (len(series[0]) - 1,))
+    page = draw(WORDS, sheet)
+    for points in match.state.scores():
+        assert f">{points}</td>" in page

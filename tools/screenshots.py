@@ -1,0 +1,189 @@
+"""Write pictures of every screen to screenshots/, desktop and phone, light and dark: `make screenshots`.
+
+The games on them are played by the computer from fixed seeds, and the clock stands still, so two runs of the
+same program give the same pictures. `--only home,game-build` takes some of them.
+"""
+from __future__ import annotations
+
+import argparse
+import json
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import serve
+from chromium import open_browser
+from playwright.sync_api import Browser, Page
+from sample_games import MINUTE, NOW, finished, paused, saved, stages
+
+OUT = Path(__file__).resolve().parent.parent / "screenshots"
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+THEMES = ("light", "dark")
+SETTINGS = {"motion": "reduced", "speed": 0}
+
+
+# ---- what there is to see
+
+Show = Callable[[Page], None]
+Screen = tuple[dict[str, str], str, Show]
+"""Saved games by id, the part of the address after #, and what is done then."""
+
+
+def nothing(page: Page) -> None:
+    """The screen is there when the app is."""
+
+
+def press(*selectors: str) -> Show:
+    def show(page: Page) -> None:
+        for selector in selectors:
+            page.locator(selector).first.click()
+
+    return show
+
+
+def share(page: Page) -> None:
+    """The dialog with its code; a phone has it in a menu."""
+    if page.locator("[data-command=menu]").count():
+        page.locator("[data-command=menu]").click()
+    page.locator("[data-command=share]").first.click()
+    page.locator("[data-command=qr]").click()
+    page.wait_for_selector("svg.qr")
+    page.locator("#share-title").scroll_into_view_if_needed()
+
+
+def peek(page: Page) -> None:
+    page.locator("[data-command=peek]").first.click()
+    page.wait_for_selector(".peek-dialog")
+
+
+def explain(page: Page) -> None:
+    page.locator("#app [data-explain]").first.click(button="right")
+    page.wait_for_selector(".explain-dialog")
+
+
+def score(page: Page) -> None:
+    page.locator("[data-command=resume]").click()
+    page.wait_for_selector("main.score")
+
+
+def running(*more: str) -> dict[str, str]:
+    """A game to go on with, a finished one, one between friends, and whatever else."""
+    three = paused(stages.TAKE, 1, 3)
+    return {
+        "running": saved(paused(stages.TAKE, 2), age=3 * MINUTE),
+        "friends": saved(three, ["human"] * 3, age=200 * MINUTE, title="Sunday with friends"),
+        "finished": saved(finished(2), ["human", "consul"], age=3 * 24 * 60 * MINUTE),
+        **{f"broken{n}": text for n, text in enumerate(more)},
+    }
+
+
+def game(stage: int, phase: int = 1, show: Show = nothing, **more: Any) -> Screen:
+    return {"one": saved(paused(stage, phase, **more))}, "game", show
+
+
+SCREENS: dict[str, Callable[[], Screen]] = {
+    "home": lambda: (running(), "", nothing),
+    "home-first": lambda: ({}, "", nothing),
+    "home-refused": lambda: ({}, "C1nonsense", nothing),
+    "new": lambda: ({}, "new", nothing),
+    "game-depot": lambda: game(stages.DEPOT, 0),
+    "game-take": lambda: game(stages.TAKE, 2),
+    "game-picked": lambda: game(stages.TAKE, 2, press("#r-depots [data-action]")),
+    "game-build": lambda: game(stages.BUILD, 2, press(".legal-cell")),
+    "game-seal": lambda: game(stages.SEAL, 1),
+    "game-fountain": lambda: game(stages.FOUNTAIN, 1),
+    "game-forum": lambda: game(stages.SPOT, 1, press("#r-forum [data-action]")),
+    "game-first": lambda: game(stages.FIRST, 1, seed=11),
+    "game-pay": lambda: game(stages.PAY, 2),
+    "game-peek": lambda: game(stages.TAKE, 3, peek),
+    "game-explain": lambda: game(stages.TAKE, 2, explain),
+    "share": lambda: game(stages.TAKE, 2, share),
+    "handover": lambda: ({"one": saved(paused(stages.TAKE), ["human"] * 4, handover=True)}, "game", nothing),
+    "saves": lambda: (running('{"tessera": 1'), "saves", nothing),
+    "saves-empty": lambda: ({}, "saves", nothing),
+    "settings": lambda: (running(), "settings", nothing),
+    "about": lambda: ({}, "about", nothing),
+    "rules": lambda: ({}, "rules", nothing),
+    "score": lambda: ({"one": saved(finished(), ["human", "senator", "senator", "senator"])}, "saves",
+                      score),
+}
+
+
+# ---- taking them
+
+
+@contextmanager
+def opened(browser: Browser, address: str, device: str, theme: str, screen: Screen) -> Iterator[Page]:
+    """The app with these games kept, at this place, on this device."""
+    games, place, show = screen
+    texts = {"tessera.settings": json.dumps({**SETTINGS, "theme": theme}), "tessera.theme": theme,
+             **{f"tessera.save.{name}": text for name, text in games.items()}}
+    origin = {"origin": address.rstrip("/"),
+              "localStorage": [{"name": name, "value": text} for name, text in texts.items()]}
+    width, height = SIZES[device]
+    handheld = device == "phone"
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=theme, has_touch=handheld,
+        is_mobile=handheld, device_scale_factor=2 if handheld else 1, service_workers="block",
+        storage_state={"cookies": [], "origins": [origin]})
+    context.clock.set_fixed_time(NOW)
+    page = context.new_page()
+    page.goto(f"{address}#{place}" if place else address)
+    page.wait_for_selector("html[data-state=ready]", state="attached", timeout=90_000)
+    show(page)
+    yield page
+    context.close()
+
+
+@contextmanager
+def starting(browser: Browser, address: str, device: str, theme: str, broken: bool) -> Iterator[Page]:
+    """The shell alone: while Python is on its way, or when a file is missing."""
+    width, height = SIZES[device]
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme,
+                                  device_scale_factor=2 if device == "phone" else 1, service_workers="block")
+    page = context.new_page()
+    if broken:
+        page.route("**/app.zip", lambda route: route.fulfill(status=404, body=""))
+    else:
+        page.route("**/*.wasm", lambda route: None)
+    page.goto(address)
+    page.wait_for_selector("html[data-state=failed]" if broken else "#startup-bar", state="attached")
+    page.wait_for_timeout(500)
+    yield page
+    context.close()
+
+
+def take(page: Page, name: str, device: str, theme: str) -> None:
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=OUT / f"{name}-{device}-{theme}.png", animations="disabled", caret="hide")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Write pictures of every screen to screenshots/.")
+    parser.add_argument("--only", default="", help="names of screens, with commas between them")
+    only = {name for name in parser.parse_args().only.split(",") if name}
+    shells = {"starting": False, "failed": True}
+    if unknown := only - {*SCREENS, *shells}:
+        parser.error(f"no such screen: {', '.join(sorted(unknown))}")
+    server = serve.make_server(serve.SITE, 0)
+    server.handle_error = lambda *_: None  # type: ignore[method-assign] # pages close early
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/"
+    OUT.mkdir(exist_ok=True)
+    count = 0
+    with open_browser() as browser:
+        for device, theme in [(device, theme) for device in SIZES for theme in THEMES]:
+            for name in [name for name in (*shells, *SCREENS) if not only or name in only]:
+                visit = (starting(browser, address, device, theme, shells[name]) if name in shells
+                         else opened(browser, address, device, theme, SCREENS[name]()))
+                with visit as page:
+                    take(page, name, device, theme)
+                count += 1
+    server.shutdown()
+    print(f"{OUT}: {count} pictures")
+
+
+if __name__ == "__main__":
+    main()

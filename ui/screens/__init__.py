@@ -1,0 +1,1 @@
+"""Everything the page shows outside the board, as pure functions from a model to markup."""

@@ -1,0 +1,95 @@
+"""About: what this is and is not, what of it is reconstructed, whose work it stands on, and all the keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ui.markup import Markup, el, join
+from ui.screens.common import app_bar, panel, paragraphs, screen
+
+if TYPE_CHECKING:
+    from ui.words import Words
+
+PRINTED = ("tiles", "dark", "cards", "fountains", "frames", "boards", "bar")
+RECONSTRUCTED = ("pieces", "chimneys", "dark", "cards", "frames", "boards", "villas")
+LICENCES = (
+    ("Pyodide", "MPL-2.0"),
+    ("PyScript", "Apache-2.0"),
+    ("CPython", "PSF-2.0"),
+    ("micropip", "MPL-2.0"),
+    ("segno", "BSD-3-Clause"),
+)
+"""What the page is shipped with, and the licence of each."""
+KEYS = (
+    ("arrows", ("←", "↑", "→", "↓")),
+    ("rotate", ("R",)),
+    ("rotate-back", ("Shift", "R")),
+    ("enter", ("Enter",)),
+    ("escape", ("Esc",)),
+    ("undo", ("U",)),
+    ("redo", ("Y",)),
+    ("hint", ("H",)),
+    ("move", ("M",)),
+    ("views", ("1", "2", "3", "4", "5")),
+    ("help", ("?",)),
+)
+
+
+@dataclass(frozen=True)
+class About:
+    version: str
+    back: str = "home"
+    """The command that leads back to where the player came from."""
+
+
+def draw(words: Words, model: About) -> Markup:
+    return screen(
+        "about",
+        app_bar(words, words("about.title"), command=model.back),
+        el("div", _what(words, model), _keys(words), class_="column"),
+        el("div", _components(words), _licences(words), class_="column"),
+    )
+
+
+def _what(words: Words, model: About) -> Markup:
+    texts = [words(f"about.what-{part}") for part in ("is", "unofficial", "private")]
+    version = el("p", words("about.version", version=model.version), class_="quiet")
+    return panel("what", words("about.what"), paragraphs(*texts), version)
+
+
+def _components(words: Words) -> Markup:
+    """What the rulebooks say, and what had to be made up to fit it."""
+    printed = [el("li", words(f"about.printed-{part}")) for part in PRINTED]
+    made = [el("li", words(f"about.made-{part}")) for part in RECONSTRUCTED]
+    return panel(
+        "components", words("about.components"),
+        el("p", words("about.components-why")),
+        el("h3", words("about.printed")), el("ul", *printed, class_="bullets printed"),
+        el("h3", words("about.made")), el("ul", *made, class_="bullets made"),
+        el("p", words("about.components-correct"), class_="quiet"),
+    )  # fmt: skip
+
+
+def _licences(words: Words) -> Markup:
+    rows = [
+        el("tr", el("th", name, scope="row"), el("td", words(f"about.for-{name.lower()}")), el("td", licence))
+        for name, licence in LICENCES
+    ]
+    head = [el("th", words(f"about.licence-{part}"), scope="col") for part in ("name", "use", "licence")]
+    table = el("table", el("thead", el("tr", *head)), el("tbody", *rows), class_="plain")
+    return panel("licences", words("about.licences"), el("p", words("about.licences-own")), table)
+
+
+def _keys(words: Words) -> Markup:
+    rows = [
+        el(
+            "tr",
+            el("th", join(*[el("kbd", key) for key in keys]), scope="row"),
+            el("td", words(f"about.key-{name}")),
+        )
+        for name, keys in KEYS
+    ]
+    head = [el("th", words(f"about.keys-{part}"), scope="col") for part in ("key", "does")]
+    table = el("table", el("thead", el("tr", *head)), el("tbody", *rows), class_="plain keymap")
+    return panel("keys", words("about.keys"), table)

@@ -1,0 +1,495 @@
+"""The game screen at work: playing, undoing, letting computers think, saving, looking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine import GAMES, Action, IllegalAction
+from ui.desks import desk_for
+from ui.games.answer import Answer
+from ui.games.look import Line, Look
+from ui.markup import EMPTY, Markup
+from ui.screens import game, handover, home, menu, peek, score
+from ui.session import Session
+from ui.store import LEVELS, Conflict, SavedGame, StorageError, sentence
+from ui.thinker import Thinker, Thought
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+WIDE, TWO, FLAT = 1360, 600, 560
+"""From these widths on there are three columns, or two; below this height the board stands beside all."""
+
+PAUSES = (0, 300, 800, 1600)
+"""Milliseconds before a computer's action is shown, by the speed setting."""
+
+NEWS = 3
+"""Lines of news at most."""
+
+REPLAY_PAUSES = (250, 500, 900, 1600)
+
+
+class Table:
+    """The controller of the game screen."""
+
+    def __init__(self, app: App, thinker: Thinker) -> None:
+        self.app = app
+        self.thinker = thinker
+        self.session: Session | None = None
+        self.desk: Any = None
+        self.thinking = False
+        self.stored = True
+        """Whether the last action could be saved."""
+        self.move_error = ""
+        self.hint: list[str] = []
+        self._timer: Any = None
+        self._replaying = False
+        self._lines: dict[int, list[Line]] = {}
+        self.commands: dict[str, Callable[[Mapping[str, str]], object]] = {
+            "continue": lambda data: self.resume(data["id"]) if data.get("id") else self.resume_newest(),
+            "resume": lambda data: self.resume(data["id"]),
+            "undo": lambda data: self.undo(),
+            "redo": lambda data: self.redo(),
+            "menu": lambda data: self.open_menu(),
+            "peek": lambda data: self.peek(int(data["seat"])),
+            "hint": lambda data: self.ask_hint(),
+            "stop": lambda data: self.thinker.hurry(),
+            "replay": lambda data: self.replay(),
+            "replay-run": lambda data: self.replay_run(),
+            "step": self.step,
+            "branch": lambda data: self.branch(),
+            "review": lambda data: self.review(),
+            "results": lambda data: self.app.go("score"),
+            "handover-done": lambda data: self.welcome(),
+            "reload-game": lambda data: self.resume(self.playing.saved.id),
+            "keep-both": lambda data: self.keep_both(),
+        }
+
+    @property
+    def playing(self) -> Session:
+        """The session there must be."""
+        if self.session is None:
+            raise RuntimeError("no game is open")
+        return self.session
+
+    # ---- opening and leaving
+
+    def open(self, saved: SavedGame, shared: bool = False) -> None:
+        """Put a game on the table; one that was never saved is saved, unless it is only shown."""
+        self.thinker.cancel()
+        self.session = Session(saved, shared)
+        self.thinking, self._replaying, self.move_error, self._lines = False, False, "", {}
+        self.refresh()
+        self.desk.turn_to(self.look())
+        if not shared and not saved.revision:
+            self.save()
+        self.app.go("game", push=self.app.screen != "new")
+        self.proceed()
+
+    def refresh(self) -> None:
+        """Words or settings have changed: make the desk anew, keep what it shows."""
+        self._lines = {}
+        if self.session:
+            tab = self.desk.tab if self.desk else ""
+            self.desk = desk_for(self.session.match.game.name)(self.app.words, self.session.match)
+            self.desk.tab = tab or self.desk.tab
+
+    def resume(self, id: str) -> None:
+        """Go on with a saved game."""
+        try:
+            saved = self.app.store.load(id)
+        except (ValueError, StorageError) as error:
+            self.app.say(sentence(self.app.words, error))
+            return
+        self.open(saved)
+
+    def resume_newest(self) -> bool:
+        """Go on with the game played last, if there is one."""
+        try:
+            info = self.app.store.newest_unfinished()
+        except StorageError:
+            info = None
+        if info:
+            self.resume(info.id)
+        return info is not None
+
+    def running(self) -> home.Running | None:
+        """What home says about the game to go on with."""
+        try:
+            info = self.app.store.newest_unfinished()
+            saved = self.app.store.load(info.id) if info else None
+        except (StorageError, ValueError):
+            return None
+        if saved is None:
+            return None
+        session = Session(saved)
+        desk = desk_for(saved.match.game.name)(self.app.words, saved.match)
+        look = self._look(session, "wide")
+        others = [name for seat, name in enumerate(saved.match.names) if seat != look.seat]
+        rivals = desk.tell.listing(others)
+        text = self.app.words(
+            "game.running", title=saved.match.game.title, rivals=rivals, when=desk.when(look)[2]
+        )
+        return home.Running(saved.id, text, desk.thumbnail(look))
+
+    def leave(self) -> None:
+        """Another screen opens: computers stop thinking until the game is back."""
+        self._stop_timer()
+        self.thinker.cancel()
+        self.thinking = self._replaying = False
+
+    def _stop_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    # ---- playing
+
+    def play(self, action: Action) -> None:
+        """Play an action, save, show and go on."""
+        session = self.playing
+        session.play(action)
+        self.move_error, self.hint = "", []
+        self.save()
+        self.desk.turn_to(self.look())
+        self._speak()
+        self.proceed()
+        if self.app.screen == "game" and session.acting():
+            self.app.page.focus(f'[data-focus="{self.desk.focus(self.look())}"]', polite=True)
+
+    def proceed(self) -> None:
+        """Draw, and let whoever comes next begin."""
+        session = self.playing
+        if session.over and self.app.screen == "game" and session.browse is None:
+            self.app.draw()
+            self._timer = self.app.page.later(900, lambda: self.app.go("score"))
+            return
+        if session.handover_to() is not None:
+            self.app.go("handover", push=False)
+            return
+        level = session.computer()
+        self.thinking = bool(level) and session.browse is None
+        self.app.draw()
+        if self.thinking:
+            seat = session.to_move or 0
+            state, ply = session.match.state, session.match.ply
+            self.thinker.ask(session.match.game, state, seat, level, ply, self._thought(session, ply))
+
+    def _thought(self, session: Session, ply: int) -> Callable[[Thought], None]:
+        """What to do with a computer's answer: show it after a pause, unless things have moved on."""
+
+        def arrived(thought: Thought) -> None:
+            pause = PAUSES[self.app.settings.speed]
+            self._timer = self.app.page.later(pause, lambda: show(thought))
+
+        def show(thought: Thought) -> None:
+            current = self.session is session and session.match.ply == ply and session.browse is None
+            if current and self.app.screen == "game":
+                self.thinking = False
+                self.play(thought.action)
+
+        return arrived
+
+    def ask_hint(self) -> None:
+        """Let the best player look at the position through this seat's eyes. The game is unrated then."""
+        words, session = self.app.words, self.playing
+        if not session.acting():
+            self.app.say(words("game.hint.later"))
+            return
+        match, seat, ply = session.match, session.to_move or 0, session.match.ply
+        session.saved.unrated = True
+        self.hint = [words("game.hint.thinking")]
+        self.app.draw()
+
+        def arrived(thought: Thought) -> None:
+            if self.session is session and match.ply == ply and session.acting():
+                self.hint = self.desk.suggest(self.look(), thought)
+                self.app.page.announce(" ".join(self.hint))
+                self.app.draw()
+
+        self.thinker.ask(match.game, match.state, seat, LEVELS[-1], ply, arrived)
+
+    def welcome(self) -> None:
+        """The device has been passed on."""
+        session = self.playing
+        session.welcomed = session.to_move
+        self.app.go("game", push=False)
+        self.proceed()
+
+    def save(self) -> None:
+        """Keep the game; trouble is told once and never stops the game."""
+        words, session = self.app.words, self.playing
+        try:
+            self.app.store.save(session.saved)
+        except Conflict:
+            self.app.open_dialog(lambda: menu.conflict(words))
+            return
+        except StorageError as error:
+            if self.stored:
+                key = "game.saved.full" if error.full else "game.saved.forbidden"
+                self.app.say(words(key), "download-save", words("game.saved.file"))
+            self.stored, self.app.notice = False, sentence(words, error)
+            return
+        self.stored, self.app.notice = True, ""
+
+    def keep_both(self) -> None:
+        """After a conflict: this version goes on under a name of its own."""
+        session = self.playing
+        session.saved = self.app.store.copy(session.saved)
+        self.save()
+        self.app.close()
+
+    def changed_elsewhere(self, key: str) -> None:
+        """Another tab wrote to the storage."""
+        change = self.app.store.external_change(key)
+        if change and self.session and change.id == self.session.saved.id and self.app.screen == "game":
+            self.app.open_dialog(lambda: menu.conflict(self.app.words))
+        elif self.app.screen in ("home", "saves"):
+            self.app.draw()
+
+    def undo(self) -> None:
+        self._travel(self.playing.undo)
+
+    def redo(self) -> None:
+        self._travel(self.playing.redo)
+
+    def _travel(self, step: Callable[[], str]) -> None:
+        if not self.session:
+            return
+        self._stop_timer()
+        self.thinker.cancel()
+        self.hint = []
+        why = step()
+        if why:
+            self.app.say(self.app.words(f"game.{why}"))
+        else:
+            self.save()
+        self.playing.browse = None
+        self.desk.turn_to(self.look())
+        self.proceed()
+
+    def type_move(self, text: str) -> None:
+        """A move typed in the box."""
+        look = self.look()
+        try:
+            if not look.acting:
+                raise IllegalAction(self.desk.prompt(look)[0])
+            answer = self.desk.type_move(look, text)
+        except IllegalAction as error:
+            self.move_error = str(error)
+            self.app.page.announce(str(error))
+            self.app.draw()
+            return
+        self._answer(answer)
+
+    # ---- looking back
+
+    def step(self, data: Mapping[str, str]) -> None:
+        """Show an earlier position."""
+        self._stop_timer()
+        self._replaying = False
+        self._show(int(data["ply"]))
+
+    def _show(self, ply: int) -> None:
+        session = self.playing
+        session.step(ply)
+        self.thinker.cancel()
+        self.desk.turn_to(self.look())
+        if session.browse is None:
+            self._replaying = False
+            if not session.over:
+                self.proceed()
+                return
+        self._speak()
+        self.app.draw()
+
+    def replay(self) -> None:
+        """Show again, step by step, what the others did since the last decision here."""
+        session = self.playing
+        self._show(session.since(session.eyes()))
+        self.replay_run()
+
+    def replay_run(self) -> None:
+        """Start or stop showing one action after another."""
+        self._replaying = not self._replaying
+        self._stop_timer()
+        if self._replaying:
+            self._next_step()
+        else:
+            self.app.draw()
+
+    def _next_step(self) -> None:
+        session = self.playing
+        if session.browse is None or not self._replaying:
+            return
+        pause = REPLAY_PAUSES[self.app.settings.speed]
+
+        def forward() -> None:
+            self._show(session.ply + 1)
+            self._next_step()
+
+        self.app.draw()
+        self._timer = self.app.page.later(pause, forward)
+
+    def review(self) -> None:
+        """Step through the whole game from its beginning."""
+        self.app.go("game")
+        self._show(0)
+
+    def branch(self) -> None:
+        """Play on from the position shown, as a game of its own."""
+        session = self.playing
+        match = session.match.branch(session.ply)
+        saved = self.app.store.new(session.saved.title, match, list(session.seats), session.saved.handover)
+        self.open(saved)
+
+    # ---- clicks and keys
+
+    def pick(self, text: str) -> None:
+        if self.session and self.app.screen == "game":
+            self._answer(self.desk.pick(self.look(), text))
+
+    def command(self, name: str, data: Mapping[str, str]) -> bool | None:
+        """A command that only the game's own desk knows."""
+        if not self.session:
+            return False
+        answer = self.desk.command(self.look(), name, data)
+        return None if answer is None else self._answer(answer)
+
+    def key(self, key: str, data: Mapping[str, str]) -> bool | None:
+        named = {"u": "undo", "y": "redo", "h": "hint", "Ctrl+z": "undo", "Ctrl+y": "redo"}
+        if key in named:
+            self.commands[named[key]]({})
+            return True
+        if key in ("m", "M"):
+            return self._type_box()
+        if key == "Enter" and ("cell" in data or data.get("focus", "title") == "title"):
+            answer = self.desk.command(self.look(), "confirm", {})  # buttons are pressed by the browser
+        else:
+            answer = self.desk.key(self.look(), key, data)
+        return None if answer is None else self._answer(answer)
+
+    def _type_box(self) -> bool:
+        if not self.app.page.focus("#move-entry"):
+            self.desk.tab = "log"
+            self.app.draw()
+            self.app.page.focus("#move-entry")
+        return True
+
+    def _answer(self, answer: Answer) -> bool:
+        if answer.action is not None:
+            self.play(answer.action)
+        else:
+            self.app.draw()
+            if answer.focus:
+                self.app.page.focus(f'[data-focus="{answer.focus}"]')
+        return True
+
+    def open_menu(self) -> None:
+        """What the phone's header has no room for."""
+        self.app.open_dialog(lambda: menu.draw(self.app.words, self.playing.match.can_redo()))
+
+    def peek(self, seat: int) -> None:
+        """A rival's district, large."""
+        self.app.open_dialog(lambda: peek.draw(self.app.words, self.desk, self.look(), seat))
+
+    def warm_up(self) -> None:
+        """Start the worker before it is needed."""
+        self.thinker.warm_up(GAMES["carpe-diem"])
+
+    # ---- drawing
+
+    def layout(self) -> str:
+        width, height = self.app.page.viewport()
+        if height < FLAT and width >= TWO:
+            return "flat"
+        return "wide" if width >= WIDE else "two" if width >= TWO else "phone"
+
+    def look(self) -> Look:
+        return self._look(self.playing, self.layout())
+
+    def _look(self, session: Session, layout: str) -> Look:
+        return Look(
+            state=session.state, seat=session.eyes(), acting=session.acting(), layout=layout,
+            names=session.match.names, kinds=session.seats, recent=session.recent(), now=session.now(),
+            thinking=self.thinking, browsing=session.browse is not None, hides=session.hides(),
+            hint=self.hint, confirm=self.app.settings.confirm, patterns=self.app.settings.patterns,
+        )  # fmt: skip
+
+    def draw(self) -> dict[str, Markup]:
+        """The parts of the screen; "" is the frame they stand in."""
+        look, tab = self.look(), self.desk.tab
+        parts = {name: self._part(look, name) for name in game.shown(look.layout, tab)}
+        return {"": game.skeleton(look.layout, tab), **parts}
+
+    def _part(self, look: Look, name: str) -> Markup:
+        """One part: those every game has are drawn here, the others by the game's desk."""
+        words, session = self.app.words, self.playing
+        if name == "head":
+            return self._head(look)
+        if look.browsing and name == ("act" if look.layout == "phone" else "prompt"):
+            told = self.log()
+            return game.browse(words, look, session.ply, session.match.ply, self._replaying, told)
+        if name == "news":
+            quiet = self.desk.choice.action is not None or bool(self.hint)
+            return EMPTY if quiet else game.news(words, look, self.news())
+        if name == "prompt":
+            return game.prompt(words, look, self.desk.prompt(look))
+        if name == "players":
+            return game.players(look, words)
+        if name == "tabs":
+            return game.tabs(words, look.layout, self.desk.tab)
+        if name == "log":
+            return game.log(words, self.log(), look.names, self.move_error)
+        if name == "act" and look.layout == "phone" and not look.acting:
+            return game.waiting(words, look)
+        return self.desk.region(look, name)
+
+    def _head(self, look: Look) -> Markup:
+        session = self.playing
+        phase, turn, when = self.desk.when(look)
+        title = session.match.game.title
+        head = game.Head(title, phase, turn, when, session.can_undo(), session.match.can_redo())
+        return game.header(self.app.words, look.layout, head, self.desk.prompt(look))
+
+    def log(self) -> list[Line]:
+        """What has happened up to the position shown, newest first."""
+        session = self.playing
+        lines: list[Line] = []
+        for ply in range(session.ply - 1, -1, -1):
+            if ply not in self._lines:
+                self._lines[ply] = self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
+            lines += reversed(self._lines[ply])
+            if len(lines) >= game.LOG_LENGTH:
+                break
+        return lines
+
+    def news(self) -> list[Line]:
+        """What happened since the last decision here: the others' turns, and what the forum gave."""
+        session = self.playing
+        seat = session.eyes()
+        first = session.since(seat)
+        if first and any(event[0] == "card" for event in session.match.events(first - 1)):
+            first -= 1
+        lines = []
+        for ply in range(first, session.ply):
+            lines += self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
+        return lines[-NEWS:]
+
+    def _speak(self) -> None:
+        """Have the newest events read out."""
+        session = self.playing
+        names = session.match.names
+        said = self.desk.lines(session.state, session.now())
+        self.app.page.announce(
+            " ".join(f"{names[seat]} {text}." if seat is not None else f"{text}." for seat, text in said)
+        )
+
+    def draw_score(self) -> Markup:
+        """The score sheet of the finished game."""
+        return score.draw(self.app.words, self.desk.score_sheet(self.playing.match))
+
+    def draw_handover(self) -> Markup:
+        seat = self.playing.to_move or 0
+        return handover.draw(self.app.words, handover.Handover(seat, self.playing.match.names[seat]))
