@@ -17,6 +17,9 @@ from ui.store import Deleted, SavedGame, SaveInfo, StorageError, game_file, sent
 if TYPE_CHECKING:
     from ui.app import App
 
+DRAWING_STYLES = ("tokens", "board")
+"""The style sheets that the drawings of all games need; each game adds its own."""
+
 
 class Exchange:
     """The controller of saves, sharing and opening."""
@@ -246,10 +249,12 @@ class Exchange:
     def _picture(self) -> tuple[str, Picture]:
         """The position shown, as an SVG file of its own, and the drawing in it."""
         table = self.app.table
-        css = self.app.page.stylesheet()
         shown = table.desk.picture(table.look())
+        sheets = (*DRAWING_STYLES, self.match.game.name.replace("-", "_"))
+        styles = [self.app.page.stylesheet(name) for name in sheets]
+        values = {name: value for css in styles for name, value in picture.tokens(css).items()}
         text = picture.standalone(
-            shown.drawing, shown.width, shown.height, picture.tokens(css), css, desks.defs(),
+            shown.drawing, shown.width, shown.height, values, "\n".join(styles), desks.defs(),
             table.playing.saved.title,
         )  # fmt: skip
         return text, shown

@@ -13,7 +13,7 @@ from engine.core.game import Result
 from ui.charts import Mark
 from ui.games.carpe_diem.result import SOURCES
 from ui.games.carpe_diem.symbols import ICONS
-from ui.icons import LINES
+from ui.icons import FILLED, LINES
 from ui.markup import Markup
 from ui.screens import about, handover, home, new_game, score, settings
 from ui.screens.common import listed
@@ -129,7 +129,7 @@ def test_references_lead_somewhere(name: str) -> None:
         for attribute in ("aria-labelledby", "aria-describedby", "for"):
             assert element.get(attribute) is None or element.get(attribute) in ids
     icons = {element.get("href") for element in page.iter("use")}
-    assert icons <= {f"#i-{name}" for name in (*LINES, *ICONS)}
+    assert icons <= {f"#i-{name}" for name in (*LINES, *FILLED, *ICONS)}
 
 
 @pytest.mark.parametrize("name", NAMES)

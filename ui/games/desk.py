@@ -17,8 +17,9 @@ one area of the translations (`AREA`); these names in it are asked for by the fr
                                         and "shared"
     move.hint                           what can be typed as a move, in one line
 
-The styles of a game are the file `assets/css/<package>.css`, where `.match.<game name>` is the game screen;
-the build puts it into the page.
+The styles of a game are `assets/css/<package>.css`, which the build puts into the page; they come after all
+others. The game screen has the game's name as a class: write `.all-roads.wide .r-map`, and give drawings
+class names no other game has. Colours of its own stand in a `:root` rule at the top, as in `tokens.css`.
 
 Clicks: what carries `data-action="<notation>"` arrives at `pick`; a `data-command="<name>"` that the app does
 not know itself arrives at `command`, with all data- attributes. Everything that can have the focus needs a
@@ -71,8 +72,8 @@ class Picture(NamedTuple):
     """A drawing to take away as a file: an <svg> and how large it is."""
 
     drawing: Markup
-    width: float
-    height: float
+    width: int
+    height: int
 
 
 class Desk(Protocol):

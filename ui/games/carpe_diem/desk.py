@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from engine.carpe_diem import CarpeDiem, actions, notation, stages
 from engine.carpe_diem.board import SPOTS
@@ -55,8 +56,8 @@ _ARROWS = {"ArrowUp": -SIZE, "ArrowDown": SIZE, "ArrowLeft": -1, "ArrowRight": 1
 class Desk:
     """One match on the screen. Holds only what is picked and which view is open, never the position."""
 
-    AREA = AREA
-    PLACES = PLACES
+    AREA: ClassVar[str] = AREA
+    PLACES: ClassVar[Places] = PLACES
 
     def __init__(self, words: Words, match: Match) -> None:
         edition = match.start.to_dict()["edition"]
