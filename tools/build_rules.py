@@ -18,8 +18,7 @@ import rules_text  # noqa: E402
 from rules_pictures import PICTURES  # noqa: E402
 from rules_text import GAMES, LANGUAGES, Block, Book, Entry, Term  # noqa: E402
 
-from ui import icons  # noqa: E402
-from ui.games.carpe_diem import symbols  # noqa: E402
+from ui import desks  # noqa: E402
 from ui.icons import icon  # noqa: E402
 from ui.markup import EMPTY, Markup, el, esc, join  # noqa: E402
 
@@ -27,8 +26,13 @@ POLICY = (
     "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self'; "
     "img-src 'self' data:; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
-STYLES = ("tokens", "board", "rules")
 _INLINE = re.compile(r"\{([^{}]+)\}|\[([^\]]+)\]\(#([^)]+)\)|\*\*(.+?)\*\*")
+
+
+def styles() -> list[str]:
+    """The style sheets of a page: those of drawings, of each game that draws, and the page's own."""
+    games = [game.replace("-", "_") for game in desks.DESKS]
+    return ["tokens", "board", *games, "rules"]
 
 
 def file_name(language: str) -> str:
@@ -169,7 +173,8 @@ def synonyms(book: Book, entry: Entry) -> list[str]:
     terms = [term for words in book.glossary.values() for term in words.values() if term.entry == entry.id]
     found = [*entry.also, *[word for term in terms for word in term.words]]
     titles = {title.casefold() for title in in_all_editions(book, entry.title)}
-    return [word for word in dict.fromkeys(found) if word.casefold() not in titles]
+    always = titles if len(titles) == 1 else set()
+    return [word for word in dict.fromkeys(found) if word.casefold() not in always]
 
 
 def entry_markup(book: Book, chapter: str, image: str, entry: Entry) -> Markup:
@@ -214,7 +219,7 @@ def page(language: str) -> str:
     words = rules_text.page_words(language)
     books = [rules_text.book(game, language) for game in GAMES]
     body = join(
-        icons.page_defs(), symbols.defs(), _bar(language),
+        desks.defs(), _bar(language),
         el("div", _tools(language, books), _main(language, books), class_="page"),
         el("footer", words["unofficial"]),
     )  # fmt: skip
@@ -235,7 +240,7 @@ def _head(language: str) -> Markup:
         '<link rel="manifest" href="./assets/manifest.webmanifest">',
         *[el("link", rel="alternate", hreflang=code, href=f"./{file_name(code)}") for code in LANGUAGES],
         '<script src="./assets/rules-first.js"></script>',
-        *[f'<link rel="stylesheet" href="./assets/css/{name}.css">' for name in STYLES],
+        *[f'<link rel="stylesheet" href="./assets/css/{name}.css">' for name in styles()],
         '<link rel="modulepreload" href="./assets/rules-search.js">',
         '<script type="module" src="./assets/rules-page.js"></script>',
     ]
