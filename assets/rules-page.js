@@ -24,7 +24,7 @@ const entries = [...document.querySelectorAll(".entry")].map((element) => {
   link.setAttribute("aria-controls", body.id);
   return {
     element, link, body, found, also, game: element.closest(".game"), home: element.parentNode,
-    title: fold(name.textContent).folded, synonyms: fold(also).folded, texts: {},
+    title: fold([...name.childNodes].map((part) => part.textContent).join(" ")).folded, synonyms: fold(also).folded, texts: {},
   };
 });
 const byId = new Map(entries.map((entry) => [entry.element.id, entry]));

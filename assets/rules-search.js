@@ -46,10 +46,12 @@ export const spans = (text, wanted) => {
 // How well an entry {title, also, text} (folded) answers: 0 is best, Infinity is not at all.
 export const rank = (entry, wanted) => {
   if (!wanted.every((word) => has(entry.title, word) || has(entry.also, word) || has(entry.text, word))) return Infinity;
-  if (wanted.every((word) => has(entry.title, word))) return entry.title.startsWith(wanted[0]) ? 0 : 1;
-  if (entry.also.split(", ").includes(wanted.join(" "))) return 2;
-  if (wanted.every((word) => has(entry.title, word) || has(entry.also, word))) return 3;
-  return 4;
+  const title = entry.title.split(/[^\p{L}\p{N}]+/u);
+  if (wanted.every((word) => title.includes(word))) return 0;
+  if (wanted.every((word) => has(entry.title, word))) return entry.title.startsWith(wanted[0]) ? 1 : 2;
+  if (entry.also.split(", ").includes(wanted.join(" "))) return 3;
+  if (wanted.every((word) => has(entry.title, word) || has(entry.also, word))) return 4;
+  return 5;
 };
 
 // The passage around the first hit in the first of the texts that has one: {text, spans}, or null.

@@ -4,6 +4,7 @@
 into the site. A page is a plain document that reads well without scripts; `assets/rules-page.js` adds search,
 filters and the choice of an edition.
 """
+
 from __future__ import annotations
 
 import re
@@ -121,15 +122,15 @@ def _table(book: Book, block: Block) -> Markup:
     head, *rows = [rules_text.cells(line) for line in block.lines]
     titles = el("tr", *[el("th", inline(book, cell), scope="col") if cell else el("td") for cell in head])
     body = [
-        el("tr", el("th", inline(book, row[0]), scope="row"), *[el("td", inline(book, cell)) for cell in row[1:]])
-        for row in rows
+        el("tr", el("th", inline(book, first), scope="row"), *[el("td", inline(book, cell)) for cell in more])
+        for first, *more in rows
     ]
-    return _scrolling(el("table", el("thead", titles), el("tbody", *body)))
+    return _scrolling(el("thead", titles), el("tbody", *body))
 
 
-def _scrolling(table: Markup) -> Markup:
-    """A wide table scrolls by itself, so that the page does not."""
-    return el("div", table, class_="wide")
+def _scrolling(*parts: Markup, css: str | None = None) -> Markup:
+    """A wide table scrolls by itself, so that the page does not; by keys too."""
+    return el("div", el("table", *parts, class_=css), class_="wide", tabindex=0)
 
 
 def _ruling(book: Book, block: Block) -> Markup:
@@ -156,7 +157,7 @@ def _glossary(book: Book, block: Block) -> Markup:
         for terms in book.glossary.values()
     ]
     caption = el("caption", inline(book, block.lines[0]))
-    return _scrolling(el("table", caption, el("thead", el("tr", *titles)), el("tbody", *rows), class_="terms"))
+    return _scrolling(caption, el("thead", el("tr", *titles)), el("tbody", *rows), css="terms")
 
 
 def _glossary_cell(term: Term, code: str, place: int, book: Book) -> Markup:
@@ -220,10 +221,11 @@ def page(language: str) -> str:
     books = [rules_text.book(game, language) for game in GAMES]
     body = join(
         desks.defs(), _bar(language),
-        el("div", _tools(language, books), _main(language, books), class_="page"),
+        el("div", _tools(language, books), _main(books), class_="page"),
         el("footer", words["unofficial"]),
     )  # fmt: skip
-    return f'<!doctype html>\n<html lang="{language}">\n<head>\n{_head(language)}\n</head>\n<body>\n{body}\n</body>\n</html>\n'
+    head = f'<!doctype html>\n<html lang="{language}">\n<head>\n{_head(language)}\n</head>'
+    return f"{head}\n<body>\n{body}\n</body>\n</html>\n"
 
 
 def _head(language: str) -> Markup:
@@ -265,15 +267,18 @@ def _tools(language: str, books: list[Book]) -> Markup:
     words = rules_text.page_words(language)
     games = el("nav", *[el("a", book.name, href=f"#{book.game}") for book in books], class_="games",
                aria_label=words["game"])  # fmt: skip
-    field = el("input", id="search", type="search", placeholder=words["search"], aria_label=words["search"],
-               autocomplete="off", autocapitalize="off", spellcheck="false", enterkeyhint="search")  # fmt: skip
+    field = el(
+        "input", id="search", type="search", placeholder=words["search"], aria_label=words["search"],
+        autocomplete="off", autocapitalize="off", spellcheck="false", enterkeyhint="search",
+    )  # fmt: skip
     clear = el("button", icon("x", 20), type="button", id="clear", aria_label=words["clear"], hidden=True)
     search = el("div", icon("search", 22), field, clear, class_="search needs-script", role="search")
     chips = el("div", id="chips", role="group", aria_label=words["filter"], class_="chips needs-script")
     count = el("p", id="count", role="status", class_="hits needs-script")
     said = ("all", "found.one", "found.other", "found.none", "also", "edition-name", "edition-both")
     texts = {f"data_{re.sub('[.-]', '_', key)}": words[key] for key in said}
-    return el("div", games, _editions(words, books), search, chips, count, class_="tools", id="tools", **texts)
+    parts = (games, _editions(words, books), search, chips, count)
+    return el("div", *parts, class_="tools", id="tools", **texts)
 
 
 def _editions(words: Mapping[str, str], books: list[Book]) -> Markup:
@@ -283,11 +288,13 @@ def _editions(words: Mapping[str, str], books: list[Book]) -> Markup:
            el("span", label), class_="key")
         for value, label in [*[(edition, edition) for edition in known], ("both", words["both"])]
     ]  # fmt: skip
-    return el("fieldset", el("legend", words["edition"]), *keys, class_="editions needs-script", id="editions")
+    legend = el("legend", words["edition"])
+    return el("fieldset", legend, *keys, class_="editions needs-script", id="editions")
 
 
-def _main(language: str, books: list[Book]) -> Markup:
-    return el("main", el("div", id="results", class_="entries", hidden=True), *map(game_markup, books), id="rules")
+def _main(books: list[Book]) -> Markup:
+    results = el("div", id="results", class_="entries", hidden=True)
+    return el("main", results, *map(game_markup, books), id="rules")
 
 
 def main() -> None:

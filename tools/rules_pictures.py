@@ -1,4 +1,5 @@
 """The pictures of the rules reference, by name, drawn by the code that draws the games."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -23,6 +24,11 @@ _WRONG = (
 )
 
 
+def _at(cell: int, inner: str) -> str:
+    row, column = divmod(cell, WIDTH)
+    return f'<g transform="translate({column * 100} {row * 100})">{inner}</g>'
+
+
 def spec(text: str) -> Tile:
     """ "pond:NE + villa:S:2" as a tile."""
     parts = [[*part.split(":"), "", ""][:3] for part in text.split(" + ")]
@@ -30,7 +36,7 @@ def spec(text: str) -> Tile:
 
 
 def mosaic(*rows: str, writs: tuple[int, ...] = (), wrong: tuple[int, ...] = ()) -> Markup:
-    """A corner of a district: tiles with a comma between them, "." for an empty cell; done things have a rim."""
+    """A part of a district: tiles with commas between them, "." for an empty cell; done things have a rim."""
     plan = [[part.strip() for part in row.split(",")] for row in rows]
     wide, high = len(plan[0]), len(plan)
     laid = {
@@ -49,7 +55,7 @@ def mosaic(*rows: str, writs: tuple[int, ...] = (), wrong: tuple[int, ...] = ())
                 inner += use_icon("writ", 50, 50, 38)
             if cell in wrong:
                 inner += _WRONG
-            drawn.append(f'<g transform="translate({column * 100} {row * 100})">{inner}</g>')
+            drawn.append(_at(cell, inner))
     size = f'width="{wide * 84}" height="{high * 84}" viewBox="0 0 {wide * 100} {high * 100}"'
     return Markup(f'<svg class="board mosaic" {size}>{"".join(drawn)}</svg>')
 
@@ -91,12 +97,11 @@ def _forum(words: Words) -> Markup:
 
 def _goal() -> Markup:
     """The upper left of a district with one goal met and one not."""
-    cells = "".join([f'<g transform="translate({x} {y})">{_CELL}</g>' for x in (0, 100, 200, 300) for y in (0, 100)])
     laid = {0: spec("granary:E"), 1: spec("granary:W"), 3: spec("garden:S"), 9: spec("garden:N")}
     seen = features(laid)
     tiles = "".join([
-        f'<g transform="translate({cell % WIDTH * 100} {cell // WIDTH * 100})">{tile(pieces, seen.done[cell])}</g>'
-        for cell, pieces in laid.items()
+        _at(cell, tile(laid[cell], seen.done[cell]) if cell in laid else _CELL)
+        for cell in range(WIDTH * 2) if cell % WIDTH < 4
     ])  # fmt: skip
     goals = join(
         frame.goal(frame.Goal("N", 1, "granary", 4, True, "")),
@@ -104,7 +109,7 @@ def _goal() -> Markup:
     )
     lines = '<path d="M100 0V200M300 0V200" class="goal-line"/>'
     box = 'width="360" viewBox="-20 -76 440 276"'
-    return Markup(f'<svg class="board mosaic" {box}>{frame.frame()}{cells}{tiles}{lines}{goals}</svg>')
+    return Markup(f'<svg class="board mosaic" {box}>{frame.frame()}{tiles}{lines}{goals}</svg>')
 
 
 def _seals() -> Markup:

@@ -1,10 +1,10 @@
-"""The rules reference as data: `assets/rules/`, read and checked. What is wrong is one sentence with file and line.
+"""The rules reference as data, `assets/rules/`, read and checked; what is wrong is one sentence.
 
-A game is a folder: `outline.json` (chapters, their entries and icons), `terms.json` (the words of its editions
+A game is a folder: `outline.json` (chapters, their entries and icons), `terms.json` (words of its editions
 and languages, from which the glossary is made) and the text in each language, such as `en.txt`. Words of the
-page itself are in `assets/rules/en.json`. The text is made of entries, and an entry of blocks with a blank line
-between them; docs/rules.md tells how they are written.
+page itself are in `assets/rules/en.json`. docs/rules.md tells how all this is written.
 """
+
 from __future__ import annotations
 
 import json
@@ -59,7 +59,7 @@ class Entry(NamedTuple):
 
 
 class Term(NamedTuple):
-    """A word of a game in one language: the newest edition's first. Without an entry it is only a form of one."""
+    """A word in one language, the newest edition's first. Without an entry it is only a form of another."""
 
     words: tuple[str, ...]
     entry: str
@@ -197,8 +197,9 @@ def check(book: Book) -> None:
             if block.kind == "table" and len({len(cells(row)) for row in block.lines}) != 1:
                 raise RulesError(f"{where}, {entry.id}: the rows of a table differ in length")
     for name, words in book.glossary.items():
-        if words[book.language].entry not in book.entries:
-            raise RulesError(f"{book.game}/terms.json, {name}: there is no entry {words[book.language].entry}")
+        entry_id = words[book.language].entry
+        if entry_id not in book.entries:
+            raise RulesError(f"{book.game}/terms.json, {name}: there is no entry {entry_id}")
 
 
 def _check_text(book: Book, where: str, text: str) -> None:

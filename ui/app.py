@@ -23,7 +23,7 @@ from ui.table import Table
 from ui.thinker import Thinker
 from ui.words import Words, languages
 
-PLAIN_SCREENS = ("home", "new", "saves", "settings", "about", "rules")
+PLAIN_SCREENS = ("home", "new", "saves", "settings", "about")
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 TOAST_TIME = 7000
 
@@ -58,6 +58,7 @@ class App:
             "delete-saves-cancel": lambda data: self._delete_all(False),
             "dismiss": lambda data: self._clear_toast(),
             "explain": lambda data: self.explain(data.get("topic", "")),
+            "rules": lambda data: self.read_rules(data.get("game", "")),
             **self.table.commands,
             **self.setup.commands,
             **self.exchange.commands,
@@ -91,6 +92,9 @@ class App:
             self.go(text or "home", push=False)
         elif text == "game" and self.table.session:
             self.go("game", push=False)
+        elif text == "rules":
+            self.go("home", push=False)
+            self.read_rules()
         elif text == "game":
             self.table.resume_newest() or self.go("home", push=False)
         else:
@@ -135,10 +139,21 @@ class App:
 
     def explain(self, topic: str) -> None:
         """Tell what a thing is."""
-        found = rules.topics(self.words, topic)
+        found = rules.topics(topic)
         if found:
-            note = topic.partition("|")[2]
-            self.open_dialog(lambda: rules.explanation(self.words, found, note))
+            note, edition = topic.partition("|")[2], self._edition()
+            self.open_dialog(lambda: rules.explanation(self.words, found, note, edition))
+
+    def read_rules(self, game: str = "") -> None:
+        """Go to the rules: those of a game, or of the one on the table."""
+        session = self.table.session
+        name = game or (session.match.game.name if session else "")
+        self.page.leave(rules.address(self.words.language, name, self._edition()))
+
+    def _edition(self) -> str:
+        """The edition on the table, if the game has several."""
+        session = self.table.session
+        return str(session.match.options.get("edition", "")) if session else ""
 
     # ---- drawing
 
@@ -295,7 +310,6 @@ _SCREENS: Mapping[str, Callable[[App], Markup]] = {
     "saves": lambda app: app.exchange.draw_saves(),
     "settings": _settings,
     "about": lambda app: about.draw(app.words, about.About(app.page.version(), "back")),
-    "rules": lambda app: rules.draw(app.words),
     "score": lambda app: app.table.draw_score(),
     "handover": lambda app: app.table.draw_handover(),
 }

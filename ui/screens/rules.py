@@ -1,72 +1,64 @@
-"""Short explanations of every thing on the table: one by one as a dialog, or all of them as a list."""
+"""Short explanations of every thing on the table, in a dialog that leads to the whole rule.
+
+The rules themselves are static pages beside the app (assets/rules, tools/build_rules.py), to be read before
+Python runs and without it. A topic has the name of its entry there.
+"""
 
 from __future__ import annotations
 
-from engine.carpe_diem.kinds import KINDS
+from collections.abc import Mapping
+
 from ui.icons import icon
-from ui.markup import Markup, el
-from ui.screens.common import app_bar, panel, screen
+from ui.markup import EMPTY, Markup, el
 from ui.screens.share import dialog
 from ui.words import Words
 
-TOPICS = {
-    "goal": ("vp", ("goal", "turn", "phases", "end")),
-    "tiles": ("city", ("placing", "villa", "pond", "garden", "vineyard", "farmyard", "merchant", "granary",
-                       "administrator", "craftsman", "market", "bakery", "fountain")),
-    "stores": ("coin", ("goods", "coin", "bread", "storage", "writ", "bar", "seals")),
-    "scoring": ("forum", ("forum", "forum-cards", "fountain-cards", "frame-goals", "villas", "ties")),
-    "keys": ("gear", ("keys",)),
+TOPICS = (
+    "goal", "turn", "phases", "end", "placing", "villa", "pond", "garden", "vineyard", "farmyard",
+    "merchant", "granary", "administrator", "craftsman", "market", "bakery", "fountain", "goods", "coin",
+    "bread", "storage", "writ", "bar", "seals", "forum", "forum-cards", "fountain-cards", "frame-goals",
+    "villas", "ties",
+)  # fmt: skip
+"""What is explained; each is an entry of the rules too."""
+
+KEYS = "keys"
+"""Explained as well, but a matter of this page and not of the rules."""
+
+ALIASES: Mapping[str, str] = {
+    "fish": "goods", "herb": "goods", "grape": "goods", "chicken": "goods", "tile": "placing",
 }  # fmt: skip
-"""Chapters with their icon and their topics."""
-
-ALIASES = {"fish": "goods", "herb": "goods", "grape": "goods", "chicken": "goods", "tile": "placing"}
-_KNOWN = {topic for _, topics in TOPICS.values() for topic in topics}
 
 
-def topics(words: Words, asked: str) -> list[str]:
+def address(language: str, entry: str = "", edition: str = "") -> str:
+    """Where the rules are: the page of a language, at an entry or game, in the words of an edition."""
+    page = "rules.html" if language == "en" else f"rules.{language}.html"
+    return "./" + page + (f"?edition={edition}" if edition else "") + (f"#{entry}" if entry else "")
+
+
+def topics(asked: str) -> list[str]:
     """The topics of a thing, which may stand for several: a tile with a pond and a villa."""
     wanted = [ALIASES.get(name, name) for name in asked.partition("|")[0].split()]
-    return list(dict.fromkeys(name for name in wanted if name in _KNOWN))
+    return list(dict.fromkeys(name for name in wanted if name in TOPICS or name == KEYS))
 
 
-def explanation(words: Words, found: list[str], note: str = "") -> Markup:
+def explanation(words: Words, found: list[str], note: str = "", edition: str = "") -> Markup:
     """One or two topics as a dialog, after what is special about the very thing that was asked about."""
-    body = el(
-        "div",
-        el("p", el("b", note)) if note else None,
-        *[_entry(words, topic, "h3" if len(found) > 1 else "") for topic in found],
-        class_="dialog-body rules",
-    )
+    entries = [_entry(words, topic, len(found) > 1, edition) for topic in found]
+    body = el("div", el("p", el("b", note)) if note else EMPTY, *entries, class_="dialog-body rules")
     heading = words(f"rules.{found[0]}.title") if len(found) == 1 else words("rules.tile")
     return dialog("explain", heading, words("game.close"), body)
 
 
-def draw(words: Words) -> Markup:
-    """Every topic, by chapter."""
-    chapters = [
-        panel(
-            f"rules-{name}", words(f"rules.chapter.{name}"), *[_entry(words, topic, "h3") for topic in found]
-        )
-        for name, (_, found) in TOPICS.items()
-    ]
-    return screen("rules-screen", app_bar(words, words("rules.title"), command="back"), *chapters)
+def _entry(words: Words, topic: str, titled: bool, edition: str) -> Markup:
+    title = el("h3", words(f"rules.{topic}.title"), id=f"rule-{topic}") if titled else EMPTY
+    text = el("p", words(f"rules.{topic}.text"))
+    return el("div", title, text, _more(words, topic, edition), class_="rule")
 
 
-def _entry(words: Words, topic: str, heading: str) -> Markup:
-    title = el(heading, _icon(topic), words(f"rules.{topic}.title"), id=f"rule-{topic}") if heading else None
-    return el("div", title, el("p", words(f"rules.{topic}.text")), class_="rule")
-
-
-_ICONS = {
-    "goods": "good",
-    "bar": "prestige",
-    "frame-goals": "vp",
-    "forum-cards": "forum",
-    "villas": "chimney",
-}
-_DRAWN = {*KINDS, "coin", "bread", "writ", "forum"}
-
-
-def _icon(topic: str) -> Markup | None:
-    name = _ICONS.get(topic, topic if topic in _DRAWN else "")
-    return icon(name, 24) if name else None
+def _more(words: Words, topic: str, edition: str) -> Markup:
+    """The way to the whole rule."""
+    if topic == KEYS:
+        return EMPTY
+    target = address(words.language, topic, edition)
+    link = el("a", icon("book", 20), words("rules.read"), href=target, data_focus=f"read-{topic}")
+    return el("p", link, class_="more-rule")
