@@ -200,6 +200,12 @@ document.addEventListener("click", (event) => {
 });
 addEventListener("hashchange", () => visit(location.hash, true));
 
+// The other languages show the same entry and edition.
+document.querySelector(".languages").addEventListener("click", (event) => {
+  const link = event.target.closest("a");
+  if (link) Object.assign(link, { search: location.search, hash: location.hash });
+});
+
 // ---- fields
 
 field.addEventListener("input", draw);
@@ -215,6 +221,9 @@ chips.addEventListener("click", (event) => {
 find("editions").addEventListener("change", (event) => {
   root.dataset.edition = event.target.value;
   keep("tessera.rules.edition", event.target.value);
+  const here = new URL(location.href);
+  here.searchParams.set("edition", event.target.value);
+  history.replaceState(null, "", here);
   name();
   draw();
 });

@@ -253,7 +253,7 @@ def _bar(language: str) -> Markup:
     words = rules_text.page_words(language)
     back = el("a", icon("x", 24), href="./#game", id="back", aria_label=words["back"], title=words["back"])
     links = [
-        el("a", code.upper(), href=f"./{file_name(code)}", hreflang=code, lang=code, aria_label=name,
+        el("a", code.upper(), href=f"./{file_name(code)}", hreflang=code, lang=code, title=name,
            aria_current="page" if code == language else None)
         for code, name in LANGUAGES.items()
     ]  # fmt: skip

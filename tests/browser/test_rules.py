@@ -1,4 +1,4 @@
-"""The rules reference in the browser: search, filters, editions, addresses, offline, without scripts, accessible."""
+"""The rules reference in the browser: search, filters, editions, addresses, offline, without scripts."""
 
 from __future__ import annotations
 
@@ -102,8 +102,9 @@ def test_an_edition_brings_its_words_and_rules(phone: Page, address: str) -> Non
     phone.locator("#editions [value=both]").check()
     expect(entry.locator(".d2018")).to_be_visible()
     expect(entry.locator(".d2021").first).to_be_visible()
-    phone.reload()
-    expect(phone.locator("#subtitle")).to_have_text("Carpe Diem, 2018 edition")  # the address says so
+    phone.locator(".languages [hreflang=de]").tap()
+    expect(phone.locator("#subtitle")).to_have_text("Carpe Diem, beide Ausgaben")
+    assert phone.url.endswith("rules.de.html?edition=both#ties")
 
 
 def test_it_can_be_used_by_keys_alone(phone: Page, address: str) -> None:
