@@ -94,8 +94,8 @@ class Setup:
         chosen = model.seats[: model.players]
         try:
             match = game.match(model.players, seed, [choice.name for choice in chosen], **options)
-        except ValueError as error:
-            self.model = replace(model, errors={"": str(error)})
+        except ValueError:
+            self.model = replace(model, errors={"": self.app.words("new.wrong")})
             self.app.draw()
             return
         self.app.settings = replace(self.app.settings, names=[choice.name for choice in model.seats])

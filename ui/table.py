@@ -274,11 +274,12 @@ class Table:
         look = self.look()
         try:
             if not look.acting:
-                raise IllegalAction(self.desk.prompt(look)[0])
+                raise IllegalAction
             answer = self.desk.type_move(look, text)
-        except IllegalAction as error:
-            self.move_error = str(error)
-            self.app.page.announce(str(error))
+        except IllegalAction:
+            why = ". ".join(filter(None, self.desk.prompt(look)))
+            self.move_error = self.app.words("game.move.wrong", move=text.strip()[:20], why=why)
+            self.app.page.announce(self.move_error)
             self.app.draw()
             return
         self._answer(answer)

@@ -13,7 +13,6 @@ from ui.games.carpe_diem.symbols import ICONS
 from ui.icons import LINES
 from ui.markup import Markup
 from ui.screens import about, handover, home, new_game, score, settings
-from ui.screens.common import listed
 from ui.store import Settings
 from ui.words import Words, texts
 
@@ -169,9 +168,3 @@ def test_no_sentence_stands_in_the_code() -> None:
         code = (folder / f"{area}.py").read_text(encoding="utf-8")
         code = re.sub(r'""".*?"""', "", code, flags=re.DOTALL)
         assert re.findall(r'"[A-Z][a-z]+ [a-z ]+[.?]?"', code) == []
-
-
-def test_names_are_listed_as_in_a_sentence() -> None:
-    assert listed(WORDS, ["Livia"]) == "Livia"
-    assert listed(WORDS, ["Livia", "Titus"]) == "Livia and Titus"
-    assert listed(WORDS, ["Livia", "Marcus", "Titus"]) == "Livia, Marcus and Titus"

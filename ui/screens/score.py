@@ -10,7 +10,7 @@ from engine.core.game import Result
 from ui.charts import Line, Mark, bar, line_chart
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, classes, el, join
-from ui.screens.common import button, chip, listed, panel, title
+from ui.screens.common import button, chip, panel, title
 from ui.tokens import token, token_svg
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def draw(words: Words, model: Score) -> Markup:
 
 def headline(words: Words, model: Score) -> str:
     winners = [model.names[seat] for seat in model.result.winners]
-    return words("score.wins" if len(winners) == 1 else "score.share", names=listed(words, winners))
+    return words("score.wins" if len(winners) == 1 else "score.share", names=words.listing(winners))
 
 
 def verdict(words: Words, model: Score) -> str:
@@ -85,7 +85,7 @@ def verdict(words: Words, model: Score) -> str:
             "score.by-points", n=points - result.scores[others[0]], points=points, name=model.names[others[0]]
         )
     return words(
-        f"score.by-{result.decided_by}", n=points, name=model.names[winner], names=listed(words, tied)
+        f"score.by-{result.decided_by}", n=points, name=model.names[winner], names=words.listing(tied)
     )
 
 

@@ -82,7 +82,6 @@ def _language(words: Words, model: SettingsModel) -> Markup:
     return panel(
         "language", words("settings.language"),
         select("language", words("settings.language-label"), options, model.settings.language),
-        el("p", words("settings.language-note"), class_="quiet"),
     )  # fmt: skip
 
 

@@ -132,7 +132,7 @@ class Desk:
             self.choice.tray = scene.slot_of(thought.action) // 4
         told = [words("game.hint.best", move=self.tell.move(state, thought.action))]
         reasons = [
-            words("game.hint.reason", points=f"{points:+.1f}", term=self.tell(f"term.{term}"))
+            words("game.hint.reason", points=words.difference(points), term=self.tell(f"term.{term}"))
             for term, points in thought.why[:3]
             if abs(points) >= 0.05
         ]
@@ -140,7 +140,7 @@ class Desk:
             told.append(words("game.hint.why", reasons=self.tell.listing(reasons)))
         for text, score in thought.others[:2]:
             move = self.tell.move(state, notation.parse(text) or 0)
-            told.append(words("game.hint.other", move=move, points=f"{score - thought.score:+.1f}"))
+            told.append(words("game.hint.other", move=move, points=words.difference(score - thought.score)))
         return told
 
     def _confirm(self, look: Look) -> Answer:
@@ -327,7 +327,7 @@ class Desk:
     def _chip(self, name: str, count: int) -> Markup:
         words = self.tell.words
         label = {
-            "fountain": lambda: self.tell("thing.fountain", n=count),
+            "fountain": lambda: self.tell("held.fountain", n=count),
             "storage": lambda: words("game.storage", n=count),
         }.get(name, lambda: self.tell(f"store.{name}", n=count))()
         picture = icon("city" if name == "storage" else name, 20)

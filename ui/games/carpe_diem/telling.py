@@ -21,8 +21,7 @@ from ui.games.carpe_diem.depots import NUMERALS
 from ui.words import Words
 
 TERMS = (
-    "depot", "depots", "patrician", "goods", "writ", "bar", "card", "marker", "granary", "storage",
-    "light", "dark",
+    "depot", "depots", "patrician", "writ", "writs", "bar", "marker", "granary", "granaries", "storage",
 )  # fmt: skip
 
 Line = tuple[int | None, str]
@@ -44,8 +43,11 @@ class Telling:
 
     def listing(self, items: Iterable[str], joint: str = "and") -> str:
         """'a', 'a and b', 'a, b and c'; or with another word before the last."""
-        *rest, last = items
-        return self(joint, first=self("comma").join(rest), last=last) if rest else last
+        return self.words.listing(items, joint)
+
+    def row(self, items: Iterable[str]) -> str:
+        """Items one after the other: 'a, b, c'."""
+        return self.words("common.comma").join(items)
 
     # ---- things
 
@@ -58,11 +60,11 @@ class Telling:
 
     def tile(self, pieces: Sequence[Piece]) -> str:
         """A tile in short: 'villa + craftsman'."""
-        return self("plus").join(self.kind(piece.kind) for piece in pieces)
+        return " + ".join(self.kind(piece.kind) for piece in pieces)
 
     def tile_at_length(self, pieces: Sequence[Piece]) -> str:
         """A tile as a screen reader should say it: with chimneys and the sides it is open to."""
-        return self("comma").join(self._piece(piece) for piece in pieces)
+        return self.row(self._piece(piece) for piece in pieces)
 
     def _piece(self, piece: Piece) -> str:
         name = self.kind(piece.kind)
@@ -161,7 +163,7 @@ class Telling:
                 continue
             seat = None if event[0] in ("forum", "phase", "end", "remove") else event[1]
             if found and seat is not None and found[-1][0] == seat:
-                found[-1] = (seat, found[-1][1] + self("comma") + said)
+                found[-1] = (seat, self.row([found[-1][1], said]))
             else:
                 found.append((seat, said))
         return found
