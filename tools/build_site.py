@@ -198,10 +198,22 @@ def start_up_files(files: Files) -> list[str]:
     return [*scripts, "pyscript.toml", *(f"vendor/pyodide/{name}" for name in RUNTIME), "app.zip", ENTRIES[0]]
 
 
+def shell_words(*sources: str) -> str:
+    """The texts that the page and its script name, in all languages, as JSON that can stand in HTML."""
+    wanted = sorted({name for source in sources for name in re.findall(r'"((?:home|shell)\.[\w-]+)"', source)})
+    words: dict[str, dict[str, str]] = {}
+    for folder in sorted((ROOT / "assets" / "translations").iterdir()):
+        areas = {area: json.loads((folder / f"{area}.json").read_bytes()) for area in ("home", "shell")}
+        words[folder.name] = {name: areas[name.split(".")[0]][name.split(".")[1]] for name in wanted}
+    return json.dumps(words, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
+
+
 def page(html: str, version: str, files: Files) -> bytes:
-    """The shell with its version, the sizes it shows while loading and the preloads written in."""
+    """The shell with its version, its texts, the sizes it shows while loading and the preloads written in."""
+    words = shell_words(html, files["assets/shell.js"].decode())
     sizes = json.dumps({path: len(files[path]) for path in start_up_files(files)}, separators=(",", ":"))
-    for mark, text in (("@VERSION@", version), ("@SIZES@", sizes), ("<!-- @PRELOADS@ -->", preloads(files))):
+    marks = {"@VERSION@": version, "@SIZES@": sizes, "@WORDS@": words, "<!-- @PRELOADS@ -->": preloads(files)}
+    for mark, text in marks.items():
         if html.count(mark) != 1:
             sys.exit(f"index.html must contain {mark} once.")
         html = html.replace(mark, text)
