@@ -275,6 +275,8 @@ class Settings:
     sounds: bool = False
     names: list[str] = field(default_factory=list)
     """Last used, per seat."""
+    letters: bool = True
+    """Whether keys with a character on them give commands; those who dictate or mistype switch it off."""
 
 
 _CHOICES: Mapping[str, tuple[Any, ...]] = {
@@ -283,6 +285,7 @@ _CHOICES: Mapping[str, tuple[Any, ...]] = {
     "confirm": (True, False),
     "speed": (0, 1, 2, 3),
     "patterns": (True, False),
+    "letters": (True, False),
     "sounds": (True, False),
 }
 _MOST_NAMES = 4
