@@ -61,7 +61,7 @@ class Words:
             if text is None:
                 raise KeyError(f"no text {form}")
         try:
-            return text.format_map(self._terms | values)
+            return text.format_map(self._terms | {key: _shown(value) for key, value in values.items()})
         except KeyError as error:
             raise KeyError(f"the text {name} needs a value for {error}") from None
 
@@ -89,3 +89,8 @@ class Words:
     def terms(self, terms: Mapping[str, str]) -> Words:
         """The same texts where placeholders such as {depot} stand for the words of an edition."""
         return Words(self.language, self._terms | dict(terms))
+
+
+def _shown(value: object) -> object:
+    """A number below zero with a minus sign instead of a hyphen."""
+    return str(value).replace("-", "\N{MINUS SIGN}") if isinstance(value, int) and value < 0 else value
