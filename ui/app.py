@@ -13,9 +13,10 @@ from typing import Any
 from ui import desks
 from ui.event import Event
 from ui.exchange import Exchange
+from ui.lesson import Tutor, load
 from ui.markup import EMPTY, Markup
 from ui.page import Page
-from ui.screens import about, home, rules, settings, toast
+from ui.screens import about, home, lesson, rules, settings, toast
 from ui.setup import Setup
 from ui.store import Settings, StorageError, Store, sentence
 from ui.store import Storage as StorageProtocol
@@ -49,6 +50,7 @@ class App:
         self.table = Table(self, thinker)
         self.setup = Setup(self)
         self.exchange = Exchange(self)
+        self.tutor = Tutor(self)
         self.commands: dict[str, Command] = {
             **{name: self._opener(name) for name in PLAIN_SCREENS},
             "back": lambda data: self.go(self.came_from),
@@ -62,6 +64,7 @@ class App:
             **self.table.commands,
             **self.setup.commands,
             **self.exchange.commands,
+            **self.tutor.commands,
         }
 
     def _first_settings(self, storage: StorageProtocol) -> Settings:
@@ -90,6 +93,8 @@ class App:
         """The part of the address after #: a screen, or a game in a link."""
         if text in PLAIN_SCREENS or not text:
             self.go(text or "home", push=False)
+        elif text == "lesson":
+            self.tutor.open("")
         elif text == "game" and self.table.session:
             self.go("game", push=False)
         elif text == "game":
@@ -281,11 +286,22 @@ def _home(app: App) -> Markup:
     model = home.Home(
         tuple(desks.games()),
         running,
+        _lesson(app, running is None),
         notice=app.exchange.error or app.notice,
         link=app.exchange.typed,
         link_error=app.exchange.error,
     )
     return home.draw(app.words, model)
+
+
+def _lesson(app: App, newcomer: bool) -> lesson.Offer | None:
+    """The lesson to offer: to someone without a game, and to who has begun one."""
+    game = app.tutor.next_game()
+    if not game:
+        return None
+    reached, length = app.tutor.reached(game), len(load(game).steps)
+    wanted = newcomer if not reached else reached < length
+    return lesson.Offer(game, desks.games()[game].title, reached, length) if wanted else None
 
 
 def _settings(app: App) -> Markup:

@@ -163,6 +163,8 @@ def said_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
                 strings |= {normal(part) for part in str(node.value).split()}
             elif isinstance(node, ast.JoinedStr) and UI in file.parents:
                 patterns.add(_pattern(node))
+    for file in UI.rglob("*.json"):
+        strings |= {normal(name) for name in re.findall(r'"([\w-]+)"', file.read_text(encoding="utf-8"))}
     for file in (ROOT / "index.html", ROOT / "assets" / "shell.js"):
         strings |= {
             normal(name) for name in re.findall(r'"([a-z]+\.[\w-]+)"', file.read_text(encoding="utf-8"))
