@@ -108,9 +108,9 @@ def _trades(state: State, loop: Loop) -> list[int]:
     return found
 
 
-def outlook(state: State) -> list[Event]:
-    """What would be built and upgraded if the turn ended with the tiles placed so far; nothing is changed."""
+def outlook(state: State) -> tuple[State, list[Event]]:
+    """The position if the turn ended with the tiles placed so far, and what that builds and upgrades."""
     after = state.copy()
     events: list[Event] = []
     resolve(after, events)
-    return events
+    return after, events
