@@ -214,8 +214,13 @@ def test_every_ruling_is_named(game: str) -> None:
     known = importlib.import_module(f"engine.{package}.rulings").RULINGS
     named = [block.name for block in all_blocks(game) if block.kind == "ruling"]
     assert sorted(named) == sorted(known)
+
+
+def test_every_documented_ruling_is_named() -> None:
     documented = re.findall(r"^\| `([\w-]+)` \|", (ROOT / "docs" / "rulings.md").read_text(), re.M)
-    assert set(known) <= set(documented)
+    named = {block.name for game in GAMES for block in all_blocks(game) if block.kind == "ruling"}
+    assert documented
+    assert set(documented) <= named
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -236,7 +241,6 @@ def test_the_explanation_leads_to_the_rule_in_its_language_and_edition() -> None
     drawn = rules.explanation(words, rules.topics("pond villa"), edition="2018")
     assert attrs(href="./rules.html?edition=2018#pond") in drawn
     assert attrs(href="./rules.html?edition=2018#villa") in drawn
-    assert "rules.html" not in rules.explanation(words, rules.topics("keys"))
     assert rules.address("de", "writ") == "./rules.de.html#writ"
     for language in LANGUAGES:
         assert rules.address(language) == f"./{build_rules.file_name(language)}"

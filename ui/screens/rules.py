@@ -21,9 +21,6 @@ TOPICS = (
 )  # fmt: skip
 """What is explained; each is an entry of the rules too."""
 
-KEYS = "keys"
-"""Explained as well, but a matter of this page and not of the rules."""
-
 ALIASES: Mapping[str, str] = {
     "fish": "goods", "herb": "goods", "grape": "goods", "chicken": "goods", "tile": "placing",
 }  # fmt: skip
@@ -38,7 +35,7 @@ def address(language: str, entry: str = "", edition: str = "") -> str:
 def topics(asked: str) -> list[str]:
     """The topics of a thing, which may stand for several: a tile with a pond and a villa."""
     wanted = [ALIASES.get(name, name) for name in asked.partition("|")[0].split()]
-    return list(dict.fromkeys(name for name in wanted if name in TOPICS or name == KEYS))
+    return list(dict.fromkeys(name for name in wanted if name in TOPICS))
 
 
 def explanation(words: Words, found: list[str], note: str = "", edition: str = "") -> Markup:
@@ -57,8 +54,6 @@ def _entry(words: Words, topic: str, titled: bool, edition: str) -> Markup:
 
 def _more(words: Words, topic: str, edition: str) -> Markup:
     """The way to the whole rule."""
-    if topic == KEYS:
-        return EMPTY
     target = address(words.language, topic, edition)
     link = el("a", icon("book", 20), words("rules.read"), href=target, data_focus=f"read-{topic}")
     return el("p", link, class_="more-rule")
