@@ -27,7 +27,8 @@ const entries = [...document.querySelectorAll(".entry")].map((element) => {
     title: fold([...name.childNodes].map((part) => part.textContent).join(" ")).folded, synonyms: fold(also).folded, texts: {},
   };
 });
-const byId = new Map(entries.map((entry) => [entry.element.id, entry]));
+const byId = new Map(entries.flatMap((entry) =>
+  [entry.element, ...entry.element.querySelectorAll(".alias")].map(({ id }) => [id, entry])));
 
 // ---- entries open and close
 

@@ -190,8 +190,9 @@ def entry_markup(book: Book, chapter: str, image: str, entry: Entry) -> Markup:
     if entry.id.endswith("card"):
         body.append(el("button", words["print"], type="button", class_="print needs-script"))
     also = ", ".join(synonyms(book, entry))
+    aliases = [el("span", id=alias, class_="alias") for alias, id in book.aliases.items() if id == entry.id]
     return el(
-        "section", el("h4", head), el("div", *body, class_="entry-body"),
+        "section", *aliases, el("h4", head), el("div", *body, class_="entry-body"),
         id=entry.id, class_="entry", data_also=also, data_chapter=chapter,
     )  # fmt: skip
 

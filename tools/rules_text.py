@@ -82,6 +82,8 @@ class Book:
     terms: Mapping[str, Term]
     glossary: Mapping[str, Mapping[str, Term]] = field(default_factory=dict)
     """Word to language to term, for words that have an entry."""
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    """Further addresses, such as a card that is told of in a list, and the entries they lead to."""
 
     def term(self, name: str) -> Term:
         """A term by its name; `Writ` is `writ` with a capital."""
@@ -163,12 +165,20 @@ def book(game: str, language: str) -> Book:
     terms = json.loads((folder / "terms.json").read_text(encoding="utf-8"))
     text = (folder / f"{language}.txt").read_text(encoding="utf-8")
     found = Book(
-        game, language, outline["name"], tuple(outline["editions"]), outline["chapters"],
-        parse(text, f"{game}/{language}.txt"),
-        {name: _term(entry, language) for name, entry in terms.items() if language in entry},
-        {name: {code: _term(entry, code) for code in LANGUAGES}
-         for name, entry in terms.items() if "entry" in entry},
-    )  # fmt: skip
+        game=game,
+        language=language,
+        name=outline["name"],
+        editions=tuple(outline["editions"]),
+        chapters=outline["chapters"],
+        entries=parse(text, f"{game}/{language}.txt"),
+        terms={name: _term(entry, language) for name, entry in terms.items() if language in entry},
+        glossary={
+            name: {code: _term(entry, code) for code in LANGUAGES}
+            for name, entry in terms.items()
+            if "entry" in entry
+        },
+        aliases=outline.get("aliases", {}),
+    )
     check(found)
     return found
 
@@ -188,6 +198,9 @@ def check(book: Book) -> None:
     if planned != list(book.entries):
         odd = sorted({*planned} ^ {*book.entries}) or "their order"
         raise RulesError(f"{where}: the entries are not those of outline.json: {odd}")
+    for alias, target in book.aliases.items():
+        if alias in book.entries or target not in book.entries:
+            raise RulesError(f"{book.game}/outline.json: the alias {alias} does not lead to an entry")
     for entry in book.entries.values():
         for text in entry.texts():
             _check_text(book, f"{where}, {entry.id}", text)
