@@ -15,6 +15,13 @@ from ui.markup import EMPTY, Markup, el
 from ui.screens.share import dialog
 from ui.words import Words, texts
 
+TOPICS = (
+    "phases", "placing", "villa", "pond", "garden", "vineyard", "farmyard", "merchant", "granary",
+    "administrator", "craftsman", "market", "bakery", "fountain", "goods", "coin", "bread", "storage", "writ",
+    "bar", "seals", "forum-cards", "fountain-cards", "frame-goals",
+)  # fmt: skip
+"""What is explained of Carpe Diem."""
+
 ALIASES: Mapping[str, str] = {
     "fish": "goods", "herb": "goods", "grape": "goods", "chicken": "goods", "tile": "placing",
 }  # fmt: skip
@@ -29,12 +36,16 @@ def address(language: str, entry: str = "", edition: str = "") -> str:
 def topics(asked: str) -> list[str]:
     """The topics of a thing, which may stand for several: a tile with a pond and a villa."""
     wanted = [ALIASES.get(name, name) for name in asked.partition("|")[0].split()]
-    return list(dict.fromkeys(name for name in wanted if f"{_area(name)}.title" in texts("en")))
+    return list(dict.fromkeys(name for name in wanted if name in TOPICS or _in_its_area(name)))
 
 
 def entry(topic: str) -> str:
     """The address of a topic in the rules."""
     return topic.replace(".", "-")
+
+
+def _in_its_area(topic: str) -> bool:
+    return "." in topic and f"{_area(topic)}.title" in texts("en")
 
 
 def _area(topic: str) -> str:
