@@ -225,7 +225,7 @@ def test_every_documented_ruling_is_named() -> None:
 
 
 def topics() -> set[str]:
-    """Everything the page can explain: of Carpe Diem, and `roads.loop` of the text `roads.rule.loop.title`."""
+    """Everything the page can explain; a game of its own area has texts such as `roads.rule.loop.title`."""
     found = [re.fullmatch(r"(\w+)\.rule\.([\w-]+)\.title", key) for key in texts("en")]
     return {*rules.TOPICS, *(f"{hit[1]}.{hit[2]}" for hit in found if hit)}
 
