@@ -8,6 +8,7 @@ const say = tools.dataset;
 const games = [...document.querySelectorAll(".game")];
 let game = games[0];
 let chapter = "";
+let best = null;  // the result that the search has opened, to be closed again
 
 const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* storage may be forbidden */ } };
 const kept = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
@@ -102,9 +103,10 @@ const putBack = () => {
   for (const entry of entries) {
     unmark(entry.element);
     entry.found.hidden = true;
-    entry.element.hidden = false;
     entry.home.append(entry.element);  // all of them, in their order
   }
+  if (best) open(best, false);
+  best = null;
 };
 
 const draw = () => {
@@ -124,8 +126,11 @@ const draw = () => {
 
 const showResults = (chosen, wanted) => {
   results.replaceChildren(...chosen.map((entry) => entry.element));
-  chosen.forEach((entry, place) => {
-    open(entry, place === 0);
+  if (chosen.length && !isOpen(chosen[0])) {
+    [best] = chosen;
+    open(best);
+  }
+  chosen.forEach((entry) => {
     showPassage(entry, wanted);
     mark(entry.element.querySelector(".name"), wanted);
     mark(entry.body, wanted);
@@ -169,7 +174,7 @@ const name = () => {
 // ---- addresses: #villa opens that entry, #burdigala that game
 
 const visit = (hash, focus) => {
-  const id = decodeURIComponent(hash.slice(1));
+  const id = hash.slice(1);
   const entry = byId.get(id);
   const wanted = entry ? entry.game : games.find((one) => one.id === id);
   if (!wanted) return false;

@@ -125,12 +125,12 @@ def _table(book: Book, block: Block) -> Markup:
         el("tr", el("th", inline(book, first), scope="row"), *[el("td", inline(book, cell)) for cell in more])
         for first, *more in rows
     ]
-    return _scrolling(el("thead", titles), el("tbody", *body))
+    return _scrolling(len(head), el("thead", titles), el("tbody", *body))
 
 
-def _scrolling(*parts: Markup, css: str | None = None) -> Markup:
+def _scrolling(columns: int, *parts: Markup, css: str | None = None) -> Markup:
     """A wide table scrolls by itself, so that the page does not; by keys too."""
-    return el("div", el("table", *parts, class_=css), class_="wide", tabindex=0)
+    return el("div", el("table", *parts, class_=css), class_="wide", tabindex=0 if columns > 3 else None)
 
 
 def _ruling(book: Book, block: Block) -> Markup:
@@ -157,7 +157,7 @@ def _glossary(book: Book, block: Block) -> Markup:
         for terms in book.glossary.values()
     ]
     caption = el("caption", inline(book, block.lines[0]))
-    return _scrolling(caption, el("thead", el("tr", *titles)), el("tbody", *rows), css="terms")
+    return _scrolling(len(columns), caption, el("thead", el("tr", *titles)), el("tbody", *rows), css="terms")
 
 
 def _glossary_cell(term: Term, code: str, place: int, book: Book) -> Markup:

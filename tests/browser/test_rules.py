@@ -51,6 +51,7 @@ def test_search_marks_what_it_finds_and_says_how_much(phone: Page, address: str)
     expect(phone.locator("#count")).to_have_text(f"{len(titles(phone))} entries")
     phone.locator("#search").press("Escape")
     expect(phone.locator("mark")).to_have_count(0)
+    expect(phone.locator(".entry.open")).to_have_count(0)
     assert titles(phone)[0] == "Quick reference"
     phone.locator("#search").fill("xyzzy")
     expect(phone.locator("#count")).to_contain_text("Nothing found")
