@@ -1,0 +1,158 @@
+"""What can be done on the map, drawn over it: legal hexes, the tile to be placed, what it would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ui.games.all_roads import loops
+from ui.games.all_roads.board import Token, token
+from ui.games.all_roads.hexes import HEX, Hex, at, centre, xy
+from ui.games.all_roads.loops import Walk
+from ui.games.all_roads.roads import Tile
+from ui.games.all_roads.tiles import rimmed
+from ui.icons import use_icon
+from ui.markup import Markup, attrs, num
+
+_RAISED = 1.05
+
+
+class Spot(NamedTuple):
+    """A hex that can be reached with the keyboard, and pressed when something can be done there."""
+
+    label: str
+    action: str = ""
+    explain: str = ""
+
+
+class BarButton(NamedTuple):
+    """A button of the bar beside the ghost."""
+
+    icon: str
+    label: str
+    command: str
+
+
+class Gain(NamedTuple):
+    """A token that would be built, and the points it is worth."""
+
+    token: Token
+    points: int
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """What is drawn over the map."""
+
+    spots: Mapping[Hex, Spot]
+    focus: Hex
+    ghost: tuple[Hex, Tile] | None = None
+    turned: int = 0
+    """1 or -1 just after the ghost was turned."""
+    bar: Sequence[BarButton] = ()
+    closing: Sequence[Walk] = ()
+    """Loops that would close."""
+    tiles: Mapping[Hex, Tile] = field(default_factory=dict)
+    """The tiles those loops run over, the ghost included."""
+    gains: Sequence[Gain] = ()
+    lifted: Sequence[Token] = ()
+    """Houses that would be upgraded, as what they would become."""
+    offers: Sequence[tuple[float, float, bool]] = ()
+    """Places where a house may be built, and whether it will be."""
+
+
+def draw(over: Overlay) -> Markup:
+    ghost = over.ghost[0] if over.ghost else None
+    return Markup(
+        "".join([
+            *[_legal(place) for place, spot in over.spots.items() if spot.action and place != ghost],
+            *[_closing(walk, over.tiles) for walk in over.closing],
+            _ghost(over),
+            *[_offer(*offer) for offer in over.offers],
+            *[_gain(gain) for gain in over.gains],
+            *[_lift(item) for item in over.lifted],
+            *[_hit(place, spot, place == over.focus) for place, spot in over.spots.items()],
+            _bar(over),
+        ])
+    )  # fmt: skip
+
+
+def _legal(place: Hex) -> str:
+    return f'<path d="{HEX}" transform="translate({xy(*centre(place))}) scale(.93)" class="ar-legal"/>'
+
+
+def _closing(walk: Walk, tiles: Mapping[Hex, Tile]) -> str:
+    d = loops.area(walk, tiles)
+    return f'<path d="{d}" class="ar-closing0"/><path d="{d}" class="ar-closing"/>'
+
+
+def _ghost(over: Overlay) -> str:
+    if not over.ghost:
+        return ""
+    place, tile = over.ghost
+    css = {1: " turn-cw6", -1: " turn-ccw6"}.get(over.turned, "")
+    return f'<g {at(*centre(place))}><g class="ghost{css}">{rimmed(tile)}</g></g>'
+
+
+def _offer(x: float, y: float, chosen: bool) -> str:
+    css = "ar-offer on" if chosen else "ar-offer"
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="22" class="{css}"/>'
+
+
+def _gain(gain: Gain) -> str:
+    item = gain.token
+    return (
+        f"{token(item, _RAISED)}<g {at(item.x + 17, item.y - 17)}>"
+        f'<rect x="-14" y="-10" width="28" height="20" rx="10" class="ar-pill"/>'
+        f'<text y="5" class="ar-plus">+{gain.points}</text></g>'
+    )
+
+
+def _lift(item: Token) -> str:
+    """The token as it will be, with an arrow: it goes up without a tile of its owner."""
+    return (
+        f'{token(item)}<g {at(item.x + 14, item.y - 14)}><circle r="9" class="ar-pill"/>'
+        '<path d="M0 4.5V-4M-3.6 -.8L0 -4.4L3.6 -.8" class="ar-up"/></g>'
+    )
+
+
+def _hit(place: Hex, spot: Spot, focused: bool) -> str:
+    q, r = place
+    words = attrs(
+        class_="hit legal-cell" if spot.action else "hit",
+        role="button" if spot.action else "img",
+        tabindex=0 if focused else -1,
+        aria_label=spot.label,
+        data_action=spot.action or None,
+        data_explain=spot.explain or None,
+        data_cell=f"{q},{r}",
+        data_focus=f"hex-{q},{r}",
+    )
+    return f'<path d="{HEX}" transform="translate({xy(*centre(place))}) scale(.96)"{words}/>'
+
+
+def _bar(over: Overlay) -> str:
+    """Turn left, place, turn right: above the ghost north of Rome, below it elsewhere."""
+    if not over.ghost or not over.bar:
+        return ""
+    x, y = centre(over.ghost[0])
+    top = y - 116 if y < 43 else y + 66
+    width = 154
+    step = width / len(over.bar)
+    buttons = [_bar_button(button, step * (i + 0.5), step) for i, button in enumerate(over.bar)]
+    splits = "".join([f"M{num(step * i)} 10v30" for i in range(1, len(over.bar))])
+    return (
+        f'<g class="gbar" {at(x - width / 2, top)}><rect x="2" y="4" width="{width}" height="50" rx="25" '
+        f'class="ar-shadow"/><rect width="{width}" height="50" rx="25" class="body"/>'
+        f'<path d="{splits}" class="split"/>{"".join(buttons)}</g>'
+    )
+
+
+def _bar_button(button: BarButton, x: float, width: float) -> str:
+    words = attrs(
+        class_="press", role="button", tabindex=0, aria_label=button.label, data_command=button.command,
+        data_focus=f"bar-{button.command}",
+    )  # fmt: skip
+    hit = f'<rect x="{num(x - width / 2)}" width="{num(width)}" height="50" rx="25" class="hit"/>'
+    return f"<g{words}>{hit}{use_icon(button.icon, x, 25, 28)}</g>"
