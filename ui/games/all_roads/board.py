@@ -24,10 +24,10 @@ from ui.games.all_roads.hexes import (
     neighbour,
     xy,
 )  # fmt: skip
-from ui.games.all_roads.loops import Walk
+from ui.games.all_roads.loops import Loop
 from ui.games.all_roads.roads import Tile, golden, stub, tile_top
 from ui.games.all_roads.rome import rome
-from ui.markup import Markup, num
+from ui.markup import Markup, attrs, num
 from ui.pieces import piece
 
 SIZES = {"house": 27, "villa": 31, "spa": 33, "monument": 38}
@@ -35,6 +35,30 @@ LIFT = 2
 """A token stands a little above the middle of what it is on."""
 
 _ROME_TILE = Tile(tuple(SIDES))
+
+
+class Spot(NamedTuple):
+    """A hex that can be reached with the keyboard, and pressed when something can be done there."""
+
+    label: str
+    action: str = ""
+    explain: str = ""
+
+
+def hit(place: Hex, spot: Spot, *, stop: bool = False) -> str:
+    """The area of a hex that is pressed and focused; `stop` is the one that Tab comes to."""
+    q, r = place
+    words = attrs(
+        class_="hit legal-cell" if spot.action else "hit",
+        role="button" if spot.action else "img",
+        tabindex=0 if stop else -1,
+        aria_label=spot.label,
+        data_action=spot.action or None,
+        data_explain=spot.explain or None,
+        data_cell=f"{q},{r}",
+        data_focus=f"hex-{q},{r}",
+    )
+    return f'<path d="{HEX}" transform="translate({xy(*centre(place))}) scale(.96)"{words}/>'
 
 
 class Token(NamedTuple):
@@ -54,7 +78,7 @@ class Map:
 
     tiles: Mapping[Hex, Tile]
     """Without Rome."""
-    loops: Sequence[Walk] = ()
+    loops: Sequence[Loop] = ()
     fresh_loops: Collection[int] = ()
     """Which of the loops were closed just now."""
     dead_ends: Sequence[Edge] = ()
@@ -64,8 +88,10 @@ class Map:
     trades_built: Collection[Hex] = ()
     last: Sequence[tuple[Hex, int]] = ()
     """The tiles of the latest turns, with the seat that placed them."""
-    fresh: Collection[Hex] = field(default=())
+    fresh: Collection[Hex] = ()
     """Tiles placed just now."""
+    spots: Mapping[Hex, Spot] = field(default_factory=dict)
+    """What is said about each hex."""
 
     @property
     def places(self) -> list[Hex]:
@@ -95,6 +121,7 @@ def draw(chart: Map, clip: str) -> Markup:
             _last(chart),
             _tokens(chart),
             _rings(chart),
+            *[hit(place, spot, stop=place == ROME[0]) for place, spot in chart.spots.items()],
         ])
     )  # fmt: skip
 
@@ -121,12 +148,12 @@ def _stubs(chart: Map) -> str:
 
 def _loops(chart: Map) -> str:
     shaded = []
-    for number, walk in enumerate(chart.loops):
+    for number, loop in enumerate(chart.loops):
         fresh = " fresh" if number in chart.fresh_loops else ""
-        shaded.append(f'<path d="{loops.area(walk, chart.tiles)}" class="ar-loop{fresh}"/>')
+        shaded.append(f'<path d="{loops.area(loop, chart.tiles)}" class="ar-loop{fresh}"/>')
     edges = [
         f"<g {at(*centre(place))}>{golden(chart.tiles[place], sides)}</g>"
-        for place, sides in loops.border_sides(chart.loops).items()
+        for place, sides in loops.golden_sides(chart.loops).items()
         if place in chart.tiles
     ]
     return "".join(shaded + edges)
@@ -174,11 +201,9 @@ def _tokens(chart: Map) -> str:
     return "".join([token(item) for item in sorted(chart.tokens, key=lambda item: item.y)])
 
 
-def picture(chart: Map, size: float, clip: str, label: str = "") -> Markup:
-    """The whole map as a small picture of that width; decorative without a label."""
-    left, top, width, height = bounds(chart.places, 14)
-    words = f'role="img" aria-label="{label}"' if label else 'aria-hidden="true"'
-    return Markup(
-        f'<svg class="board" width="{num(size)}" height="{num(size * height / width)}" {words} '
-        f'viewBox="{num(left)} {num(top)} {num(width)} {num(height)}">{draw(chart, clip)}</svg>'
-    )
+def picture(chart: Map, width: float, height: float, clip: str) -> Markup:
+    """The whole map in a picture of that size."""
+    left, top, wide, high = bounds(chart.places, 14)
+    box = attrs(class_="board", width=width, height=height, aria_hidden=True)
+    view = f'viewBox="{num(left)} {num(top)} {num(wide)} {num(high)}"'
+    return Markup(f"<svg{box} {view}>{draw(chart, clip)}</svg>")

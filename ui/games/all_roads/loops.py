@@ -1,42 +1,42 @@
-"""Loops on the map: a walk along the roads round the land they enclose.
-
-A walk is a list of steps, each a hex and the side it is left by. The same edge walked both ways is a road
-leading into the loop and out again, not a part of its border.
-"""
+"""Loops on the map: the walk along the roads round the land they enclose."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
-from ui.games.all_roads.hexes import ROME, Edge, Hex, Point, centre, edge, neighbour, opposite, toward, xy
+from ui.games.all_roads.hexes import Hex, Point, centre, neighbour, opposite, toward, xy
 from ui.games.all_roads.roads import BEND, Tile
 
 Walk = Sequence[tuple[Hex, int]]
+"""Steps, each a hex and the side it is left by."""
 
 
-def border(walk: Walk) -> list[Edge]:
-    """The edges a loop runs along."""
-    edges = [edge(place, side) for place, side in walk]
-    passed = Counter(edges)
-    return [line for line in edges if passed[line] == 1]
+class Loop(NamedTuple):
+    """A closed road."""
+
+    walk: Walk
+    """Round the enclosed land, roads that lead into it walked there and back."""
+    ring: Walk
+    """Only the road around it."""
 
 
-def border_sides(walks: Iterable[Walk]) -> dict[Hex, frozenset[int]]:
-    """For every hex on a loop, the sides its border crosses."""
+def golden_sides(loops: Iterable[Loop]) -> dict[Hex, frozenset[int]]:
+    """For every hex on a loop, the sides its road crosses."""
     sides: defaultdict[Hex, set[int]] = defaultdict(set)
-    for walk in walks:
-        for q, r, side in border(walk):
-            sides[q, r].add(side)
-            sides[neighbour((q, r), side)].add(opposite(side))
+    for loop in loops:
+        for place, side in loop.ring:
+            sides[place].add(side)
+            sides[neighbour(place, side)].add(opposite(side))
     return {place: frozenset(found) for place, found in sides.items()}
 
 
-def area(walk: Walk, tiles: Mapping[Hex, Tile]) -> str:
+def area(loop: Loop, tiles: Mapping[Hex, Tile]) -> str:
     """The enclosed land as path data, along the middle of the roads as they are drawn."""
     parts = []
-    before = walk[-1][1]
-    for place, side in walk:
+    before = loop.walk[-1][1]
+    for place, side in loop.walk:
         parts.append(_through(place, opposite(before), side, tiles.get(place)))
         before = side
     return "M" + "L".join(parts) + "Z"
@@ -50,9 +50,9 @@ def _through(place: Hex, enter: int, leave: int, tile: Tile | None) -> str:
     return f"{xy(x + ax, y + ay)}Q{xy(x, y)} {xy(x + bx, y + by)}"
 
 
-def middle(walk: Walk) -> Point:
+def middle(loop: Loop) -> Point:
     """The centre of gravity of the enclosed land."""
-    points = [centre(place) for place, _ in walk]
+    points = [centre(place) for place, _ in loop.ring]
     doubled = sum_x = sum_y = 0.0
     for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
         cross = ax * by - bx * ay
@@ -60,7 +60,3 @@ def middle(walk: Walk) -> Point:
         sum_x += (ax + bx) * cross
         sum_y += (ay + by) * cross
     return sum_x / (3 * doubled), sum_y / (3 * doubled)
-
-
-def is_city(place: Hex) -> bool:
-    return place in ROME

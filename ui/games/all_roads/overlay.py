@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ui.games.all_roads import loops
-from ui.games.all_roads.board import Token, token
+from ui.games.all_roads.board import Spot, Token, hit, token
 from ui.games.all_roads.hexes import HEX, Hex, at, centre, xy
-from ui.games.all_roads.loops import Walk
+from ui.games.all_roads.loops import Loop
 from ui.games.all_roads.roads import Tile
 from ui.games.all_roads.tiles import rimmed
 from ui.icons import use_icon
@@ -18,20 +18,21 @@ from ui.markup import Markup, attrs, num
 _RAISED = 1.05
 
 
-class Spot(NamedTuple):
-    """A hex that can be reached with the keyboard, and pressed when something can be done there."""
-
-    label: str
-    action: str = ""
-    explain: str = ""
-
-
 class BarButton(NamedTuple):
     """A button of the bar beside the ghost."""
 
     icon: str
     label: str
     command: str
+
+
+class Offer(NamedTuple):
+    """A place where a house may be built, and whether it will be."""
+
+    house: Token
+    chosen: bool
+    label: str
+    place: int
 
 
 class Gain(NamedTuple):
@@ -46,44 +47,47 @@ class Overlay:
     """What is drawn over the map."""
 
     spots: Mapping[Hex, Spot]
+    """The hexes a tile can go to."""
     focus: Hex
+    fitting: Collection[Hex] = ()
+    """Those where it fits as it is turned; on the others it is turned first."""
     ghost: tuple[Hex, Tile] | None = None
     turned: int = 0
     """1 or -1 just after the ghost was turned."""
     bar: Sequence[BarButton] = ()
-    closing: Sequence[Walk] = ()
+    closing: Sequence[Loop] = ()
     """Loops that would close."""
     tiles: Mapping[Hex, Tile] = field(default_factory=dict)
     """The tiles those loops run over, the ghost included."""
     gains: Sequence[Gain] = ()
     lifted: Sequence[Token] = ()
     """Houses that would be upgraded, as what they would become."""
-    offers: Sequence[tuple[float, float, bool]] = ()
-    """Places where a house may be built, and whether it will be."""
+    offers: Sequence[Offer] = ()
 
 
 def draw(over: Overlay) -> Markup:
     ghost = over.ghost[0] if over.ghost else None
     return Markup(
         "".join([
-            *[_legal(place) for place, spot in over.spots.items() if spot.action and place != ghost],
-            *[_closing(walk, over.tiles) for walk in over.closing],
+            *[_legal(place, place in over.fitting) for place in over.spots if place != ghost],
+            *[_closing(loop, over.tiles) for loop in over.closing],
             _ghost(over),
-            *[_offer(*offer) for offer in over.offers],
             *[_gain(gain) for gain in over.gains],
             *[_lift(item) for item in over.lifted],
-            *[_hit(place, spot, place == over.focus) for place, spot in over.spots.items()],
+            *[hit(place, spot, stop=place == over.focus) for place, spot in over.spots.items()],
+            *[_offer(offer) for offer in over.offers],
             _bar(over),
         ])
     )  # fmt: skip
 
 
-def _legal(place: Hex) -> str:
-    return f'<path d="{HEX}" transform="translate({xy(*centre(place))}) scale(.93)" class="ar-legal"/>'
+def _legal(place: Hex, fits: bool) -> str:
+    css = "ar-legal" if fits else "ar-legal other"
+    return f'<path d="{HEX}" transform="translate({xy(*centre(place))}) scale(.93)" class="{css}"/>'
 
 
-def _closing(walk: Walk, tiles: Mapping[Hex, Tile]) -> str:
-    d = loops.area(walk, tiles)
+def _closing(loop: Loop, tiles: Mapping[Hex, Tile]) -> str:
+    d = loops.area(loop, tiles)
     return f'<path d="{d}" class="ar-closing0"/><path d="{d}" class="ar-closing"/>'
 
 
@@ -95,9 +99,16 @@ def _ghost(over: Overlay) -> str:
     return f'<g {at(*centre(place))}><g class="ghost{css}">{rimmed(tile)}</g></g>'
 
 
-def _offer(x: float, y: float, chosen: bool) -> str:
-    css = "ar-offer on" if chosen else "ar-offer"
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="22" class="{css}"/>'
+def _offer(offer: Offer) -> str:
+    """A ring round the place; pressing it takes the house or leaves the place empty."""
+    x, y = offer.house.x, offer.house.y
+    ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="22"'
+    words = attrs(
+        class_="press", role="switch", tabindex=0, aria_checked=offer.chosen, aria_label=offer.label,
+        data_command="offer", data_place=offer.place, data_focus=f"spot-{offer.place}",
+    )  # fmt: skip
+    css, house = ("ar-offer on", token(offer.house)) if offer.chosen else ("ar-offer", "")
+    return f'<g{words}>{ring} class="{css}"/>{house}{ring} class="hit"/></g>'
 
 
 def _gain(gain: Gain) -> str:
@@ -115,21 +126,6 @@ def _lift(item: Token) -> str:
         f'{token(item)}<g {at(item.x + 14, item.y - 14)}><circle r="9" class="ar-pill"/>'
         '<path d="M0 4.5V-4M-3.6 -.8L0 -4.4L3.6 -.8" class="ar-up"/></g>'
     )
-
-
-def _hit(place: Hex, spot: Spot, focused: bool) -> str:
-    q, r = place
-    words = attrs(
-        class_="hit legal-cell" if spot.action else "hit",
-        role="button" if spot.action else "img",
-        tabindex=0 if focused else -1,
-        aria_label=spot.label,
-        data_action=spot.action or None,
-        data_explain=spot.explain or None,
-        data_cell=f"{q},{r}",
-        data_focus=f"hex-{q},{r}",
-    )
-    return f'<path d="{HEX}" transform="translate({xy(*centre(place))}) scale(.96)"{words}/>'
 
 
 def _bar(over: Overlay) -> str:
