@@ -404,7 +404,9 @@ class Table:
 
     def _answer(self, answer: Answer) -> bool:
         if answer.action is not None:
-            self.play(answer.action)
+            for action in (answer.action, *answer.then)[:-1]:
+                self.playing.play(action)
+            self.play((answer.action, *answer.then)[-1])
         else:
             self.app.draw()
             if answer.focus:

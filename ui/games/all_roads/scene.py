@@ -25,7 +25,6 @@ from ui.games.all_roads.roads import Tile, trade_spot
 from ui.games.all_roads.telling import AREA, Telling
 from ui.games.look import Look
 
-
 ROME_HEX = axial(grid.ROME[0])
 
 
@@ -169,13 +168,12 @@ def overlay(tell: Telling, look: Look, choice: Choice, view: Outlook | None) -> 
         return Overlay({}, ROME_HEX)
     if state.stage == stages.HOUSE:
         return Overlay({}, ROME_HEX, offers=_offers(tell, state, choice))
-    spots = _spots(tell, state, choice) if choice.tile is not None else {}
-    fitting = {axial(place) for place in choosing.fitting(state, choice)} if choice.tile is not None else set()
+    picked = choice.tile is not None
     ghost = _ghost(state, choice)
     return Overlay(
-        spots,
+        _spots(tell, state, choice) if picked else {},
         axial(choice.focus),
-        fitting=fitting,
+        fitting={axial(place) for place in choosing.fitting(state, choice)} if picked else (),
         ghost=ghost,
         turned=choice.turned,
         bar=_bar(tell) if look.layout != "phone" else (),

@@ -6,9 +6,11 @@ CSS tokens (see `all_roads.css`): one drawing serves the light and the dark them
 
 from __future__ import annotations
 
+from ui.games.all_roads.board import SIZES
 from ui.games.all_roads.hexes import HEX
 from ui.icons import defs_block, symbol
 from ui.markup import Markup
+from ui.pieces import piece
 
 
 def _pattern(name: str, width: float, height: float, inner: str, turn: float = 0) -> str:
@@ -182,9 +184,13 @@ _POOL = (
     + '<path d="M6 16q2-1.8 4 0t4 0t4 0" class="l ar-ripple" stroke-width="1.4"/>'
 )
 
+_LOOP = '<path d="M12 3.5l7.4 4.25v8.5L12 20.5l-7.4-4.25v-8.5Z" class="u"/>'
+
 ICONS = (
     symbol("i-ar-wagon", _WAGON),
     symbol("i-ar-spring", _POOL),
+    symbol("i-ar-loop", _LOOP),
+    *[symbol(f"i-ar-{kind}", piece(kind, None, 12, 12, 20, False)) for kind in SIZES],
 )
 
 

@@ -88,6 +88,14 @@ class Telling:
         lines += [(None, self._end(state, event[1])) for event in events if event[0] == "end"]
         return lines
 
+    def summary(self, seat: int, events: Sequence[Event]) -> str:
+        """A whole turn of a seat in short: 'built 1 spa and 2 houses'."""
+        counts = Counter(event[2] for event in events if event[0] == "build" and event[1] == seat)
+        if counts:
+            return self("log.build", tokens=self.tokens(counts))
+        tiles = sum(event[0] == "tile" and event[1] == seat for event in events)
+        return self("log.tiles", n=tiles) if tiles else ""
+
     def _done(self, state: State, events: Sequence[Event]) -> list[str]:
         """What the mover placed, closed, built or left."""
         said = []
@@ -124,5 +132,3 @@ class Telling:
     def team(self, left: int) -> str:
         """How the players together did."""
         return self("team.lost", n=left) if left else self("team.won")
-
-
