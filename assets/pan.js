@@ -8,7 +8,7 @@
 // A button with data-pan-do="in", "out" or "fit" does so; so do the keys +, - and 0, and Shift with arrows.
 (() => {
   "use strict";
-  const MOST = 2.4, SLACK = 0.7, STEP = 1.3, DRAG = 6, KEY_MOVE = 80, MARGIN = 12, WHEEL = 0.0016, PINCH = 0.01;
+  const MOST = 2.4, FIT = 1.4, SLACK = 0.7, STEP = 1.3, DRAG = 6, KEY_MOVE = 80, MARGIN = 12, WHEEL = 0.0016, PINCH = 0.01;
   const views = new Map();
   const pointers = new Map();
   let gesture = null;
@@ -41,7 +41,7 @@
 
   const whole = (pane) => {
     const [x, y, width, height] = numbers(pane.dataset.box);
-    return { x: x + width / 2, y: y + height / 2, k: Math.min(pane.clientWidth / width, pane.clientHeight / height, MOST) };
+    return { x: x + width / 2, y: y + height / 2, k: Math.min(pane.clientWidth / width, pane.clientHeight / height, FIT) };
   };
 
   const limit = (pane, view) => {

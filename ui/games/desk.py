@@ -67,7 +67,7 @@ class Places(NamedTuple):
     panels: frozenset[str]
     """The desk's parts that look like a panel, with an edge and a ground."""
     over: str = ""
-    """A part that lies over the board and shows what can be done, so that choosing never redraws the board."""
+    """A part that lies over the board with what can be done, so that choosing does not redraw the board."""
 
 
 class Picture(NamedTuple):

@@ -34,6 +34,9 @@ SIZES = {"house": 27, "villa": 31, "spa": 33, "monument": 38}
 LIFT = 2
 """A token stands a little above the middle of what it is on."""
 
+TABLE = 1500
+"""How far the ground under the map reaches beyond it."""
+
 _ROME_TILE = Tile(tuple(SIDES))
 
 
@@ -110,6 +113,7 @@ def draw(chart: Map, clip: str) -> Markup:
     """The whole map; `clip` is an id nothing else on the page has."""
     return Markup(
         "".join([
+            _table(chart),
             _stubs(chart),
             _shadows(chart),
             land.ground(chart.places, clip, _bare(chart)),
@@ -124,6 +128,14 @@ def draw(chart: Map, clip: str) -> Markup:
             *[hit(place, spot, stop=place == ROME[0]) for place, spot in chart.spots.items()],
         ])
     )  # fmt: skip
+
+
+def _table(chart: Map) -> str:
+    """The mosaic the map lies on, as far as one can move."""
+    left, top, width, height = bounds(chart.places, TABLE)
+    return (
+        f'<rect x="{num(left)}" y="{num(top)}" width="{num(width)}" height="{num(height)}" class="ar-table"/>'
+    )
 
 
 def _shadows(chart: Map) -> str:

@@ -12,7 +12,8 @@ from ui.games.look import Look
 from ui.icons import icon
 from ui.markup import Markup, attrs, el, join, num
 
-MARGIN = 12
+MARGIN, BAR_MARGIN = 12, 62
+"""Round the map; more above and below where the bar at a tile needs room."""
 NEAR_PHONE, LEAST = 0.62, 0.45
 """How small the map may get: while a tile is placed on a phone a hex must be large enough for a thumb."""
 BAR_ROOM = 70
@@ -21,8 +22,10 @@ BAR_ROOM = 70
 def window(name: str, look: Look, choice: Choice, drawing: Markup, label: str) -> Markup:
     """A drawing of the map in its window."""
     state: State = look.state
-    box = board.bounds([axial(place) for place in (*state.map.tiles, *state.map.frontier)], MARGIN)
     phone = look.layout == "phone"
+    x, y, width, height = board.bounds([axial(place) for place in (*state.map.tiles, *state.map.frontier)])
+    high = MARGIN if phone else BAR_MARGIN
+    box = (x - MARGIN, y - high, width + 2 * MARGIN, height + 2 * high)
     placing = look.acting and choice.tile is not None
     least = (NEAR_PHONE if placing else 0) if phone else LEAST
     shown = _shown(look, choice)
