@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 
 
 def resolve(state: State, events: list[Event]) -> None:
-    """Steps 2a to 2c, and what 2d and 2e offer. Ruling once: for both tiles of the turn together."""
+    """Steps 2a to 2c, and what 2d and 2e offer. Ruling once: for both tiles of the turn together.
+
+    Ruling in-order: places are numbered by their hexes, and served so. Ruling trade-house: only dead ends
+    are in a loop, so only houses there are upgraded.
+    """
     box, known = state.table.box, state.map
     loops = [(key, known.loops[key]) for key in sorted(state.new_loops)]
     contents = [known.inside(box, loop) for _, loop in loops]
@@ -108,9 +112,9 @@ def _trades(state: State, loop: Loop) -> list[int]:
     return found
 
 
-def outlook(state: State) -> list[Event]:
-    """What would be built and upgraded if the turn ended with the tiles placed so far; nothing is changed."""
+def outlook(state: State) -> tuple[State, list[Event]]:
+    """The position if the turn ended with the tiles placed so far, and what that builds and upgrades."""
     after = state.copy()
     events: list[Event] = []
     resolve(after, events)
-    return events
+    return after, events

@@ -1,8 +1,8 @@
 """The map: which tiles lie where, which roads meet, and the loops they close.
 
-The roads are a planar graph: the middles of the hexes, joined where two roads meet. A loop is an inner face
-of it, kept as the walk around it. A tile that is laid touches one face only, the one its hex lies in, so
-only that face is walked anew: nothing is searched for. A map is a value: `lay` returns a new one.
+The roads are a planar graph: the middles of the hexes, joined where two roads meet. Ruling faces: a loop is
+an inner face of it, kept as the walk around it. A tile that is laid touches one face only, the one its hex
+lies in, so only that face is walked anew: nothing is searched for. A map is a value: `lay` returns a new one.
 
 Walking, a dart is followed to the next hex and left by the next joined side clockwise; that keeps the face
 to one hand. Ruling rome: its two hexes are joined by a road like any others.

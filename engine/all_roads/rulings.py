@@ -7,7 +7,7 @@ RULINGS = {
         "turn: an area cut in two is two new loops."
     ),
     "rome": (
-        "The two hexes of Rome are joined by a road: a tile with two roads into a notch of Rome closes a loop."
+        "The two hexes of Rome are joined by a road: a tile with two roads into its notch closes a loop."
     ),
     "nothing-inside": (
         "A monument needs a loop that no road leads into, not even one that still ends at an empty hex; "

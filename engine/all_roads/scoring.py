@@ -19,7 +19,7 @@ def built(state: State, seat: int) -> list[int]:
 
 
 def scores(state: State) -> list[int]:
-    """Points now. A team has, in every seat, a point less than none for each token it has not built."""
+    """Points now. Ruling team: in every seat a point less than none for each token not built by any."""
     seats = range(state.table.players)
     if state.table.together:
         return [-sum(map(sum, state.left)) for _ in seats]
