@@ -13,9 +13,10 @@ from typing import Any
 from ui import desks
 from ui.event import Event
 from ui.exchange import Exchange
+from ui.lesson import Tutor, load
 from ui.markup import EMPTY, Markup
 from ui.page import Page
-from ui.screens import about, home, rules, settings, toast
+from ui.screens import about, home, lesson, rules, settings, toast
 from ui.setup import Setup
 from ui.store import Settings, StorageError, Store, sentence
 from ui.store import Storage as StorageProtocol
@@ -49,6 +50,7 @@ class App:
         self.table = Table(self, thinker)
         self.setup = Setup(self)
         self.exchange = Exchange(self)
+        self.tutor = Tutor(self)
         self.commands: dict[str, Command] = {
             **{name: self._opener(name) for name in PLAIN_SCREENS},
             "back": lambda data: self.go(self.came_from),
@@ -56,11 +58,13 @@ class App:
             "delete-saves": lambda data: self._delete_all(),
             "delete-saves-confirm": lambda data: self._delete_all_now(),
             "delete-saves-cancel": lambda data: self._delete_all(False),
+            "keys": lambda data: self.show_keys(),
             "dismiss": lambda data: self._clear_toast(),
             "explain": lambda data: self.explain(data.get("topic", "")),
             **self.table.commands,
             **self.setup.commands,
             **self.exchange.commands,
+            **self.tutor.commands,
         }
 
     def _first_settings(self, storage: StorageProtocol) -> Settings:
@@ -89,6 +93,8 @@ class App:
         """The part of the address after #: a screen, or a game in a link."""
         if text in PLAIN_SCREENS or not text:
             self.go(text or "home", push=False)
+        elif text == "lesson":
+            self.tutor.open("")
         elif text == "game" and self.table.session:
             self.go("game", push=False)
         elif text == "game":
@@ -139,6 +145,10 @@ class App:
         if found:
             note = topic.partition("|")[2]
             self.open_dialog(lambda: rules.explanation(self.words, found, note))
+
+    def show_keys(self) -> None:
+        """The map of keys."""
+        self.open_dialog(lambda: about.keys_dialog(self.words))
 
     # ---- drawing
 
@@ -202,8 +212,10 @@ class App:
             return True
         if event.typing or event.key.startswith("Alt+"):
             return None
+        if len(event.key) == 1 and not self.settings.letters:
+            return None
         if event.key == "?":
-            self.explain("keys")
+            self.show_keys()
             return True
         return self.table.key(event.key, event.data) if self.screen == "game" and not self.dialog else None
 
@@ -230,6 +242,7 @@ class App:
     def _setting(self, name: str, value: str) -> None:
         kinds: dict[str, Callable[[str], object]] = {
             "confirm": lambda text: text == "on",
+            "letters": lambda text: text == "on",
             "patterns": lambda text: text == "on",
             "sounds": lambda text: text == "on",
             "speed": int,
@@ -273,11 +286,22 @@ def _home(app: App) -> Markup:
     model = home.Home(
         tuple(desks.games()),
         running,
+        _lesson(app, running is None),
         notice=app.exchange.error or app.notice,
         link=app.exchange.typed,
         link_error=app.exchange.error,
     )
     return home.draw(app.words, model)
+
+
+def _lesson(app: App, newcomer: bool) -> lesson.Offer | None:
+    """The lesson to offer: to someone without a game, and to who has begun one."""
+    game = app.tutor.next_game()
+    if not game:
+        return None
+    reached, length = app.tutor.reached(game), len(load(game).steps)
+    wanted = newcomer if not reached else reached < length
+    return lesson.Offer(game, desks.games()[game].title, reached, length) if wanted else None
 
 
 def _settings(app: App) -> Markup:

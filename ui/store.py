@@ -232,8 +232,8 @@ def read_game(id: str, text: str, games: Mapping[str, Game]) -> SavedGame:
         raise Refused("open.error_damaged")
     try:
         match = Match.from_dict(data["match"], games)
-    except (ValueError, TypeError, RecursionError) as error:
-        raise Refused("open.error_match", reason=str(error)) from None
+    except (ValueError, TypeError, RecursionError):
+        raise Refused("open.error_match") from None
     if match.players != len(info.seats):
         raise Refused("open.error_damaged")
     return SavedGame(
@@ -267,6 +267,10 @@ class Settings:
     sounds: bool = False
     names: list[str] = field(default_factory=list)
     """Last used, per seat."""
+    letters: bool = True
+    """Whether keys with a character on them give commands; those who dictate or mistype switch it off."""
+    lessons: dict[str, int] = field(default_factory=dict)
+    """Per game, the step its lesson has reached."""
 
 
 _CHOICES: Mapping[str, tuple[Any, ...]] = {
@@ -275,9 +279,11 @@ _CHOICES: Mapping[str, tuple[Any, ...]] = {
     "confirm": (True, False),
     "speed": (0, 1, 2, 3),
     "patterns": (True, False),
+    "letters": (True, False),
     "sounds": (True, False),
 }
 _MOST_NAMES = 4
+_MOST_LESSONS = 20
 _NAME_LENGTH = 24
 
 
@@ -298,6 +304,10 @@ def _read_settings(text: str) -> Settings:
     if isinstance(names, list):
         texts = [name if isinstance(name, str) else "" for name in names[:_MOST_NAMES]]
         settings.names = [clean_title(name)[:_NAME_LENGTH] for name in texts]
+    lessons = data.get("lessons")
+    if isinstance(lessons, dict):
+        steps = {name: step for name, step in lessons.items() if type(step) is int and 0 <= step < _MOST}
+        settings.lessons = dict(list(steps.items())[:_MOST_LESSONS])
     return settings
 
 
@@ -451,8 +461,8 @@ class Store:
             match = read_record(text, self._games)
         except (Refused, BadLink):
             raise
-        except ValueError as error:
-            raise Refused("open.error_match", reason=str(error)) from None
+        except ValueError:
+            raise Refused("open.error_match") from None
         return self.new("", match, ["human"] * match.players)
 
 
@@ -471,4 +481,6 @@ def sentence(words: Words, error: Exception) -> str:
         return words(error.key, **error.values)
     if isinstance(error, StorageError):
         return words("saves.storage_full" if error.full else "saves.storage_forbidden")
-    return str(error)
+    if isinstance(error, BadLink):
+        return words(f"open.link_{error.kind}")
+    return words("open.error_foreign")

@@ -13,13 +13,13 @@ from ui.games.desk import Desk
 from ui.games.look import Line, Look
 from ui.markup import EMPTY, Markup
 from ui.screens import game, handover, home, menu, peek, score
-from ui.screens.common import listed
 from ui.session import Session
 from ui.store import LEVELS, Conflict, SavedGame, StorageError, sentence
 from ui.thinker import Thinker, Thought
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.lesson import Tutor
 
 WIDE, TWO, FLAT = 1360, 600, 560
 """From these widths on there are three columns, or two; below this height the board stands beside all."""
@@ -47,6 +47,8 @@ class Table:
         """Whether the last action could be saved."""
         self.move_error = ""
         self.hint: list[str] = []
+        self.tutor: Tutor | None = None
+        """Who looks on while the game is a lesson."""
         self._timer: Any = None
         self._replaying = False
         self._lines: dict[int, list[Line]] = {}
@@ -86,16 +88,16 @@ class Table:
 
     # ---- opening and leaving
 
-    def open(self, saved: SavedGame, shared: bool = False) -> None:
-        """Put a game on the table; one that was never saved is saved, unless it is only shown."""
+    def open(self, saved: SavedGame, shared: bool = False, tutor: Tutor | None = None) -> None:
+        """Put a game on the table; one that was never saved is saved, unless it is only shown or a lesson."""
         self.thinker.cancel()
-        self.session = Session(saved, shared)
+        self.session, self.tutor, self.hint = Session(saved, shared), tutor, []
         self.thinking, self._replaying, self.move_error, self._lines = False, False, "", {}
         self.refresh()
         self.desk.turn_to(self.look())
         if not shared and not saved.revision:
             self.save()
-        self.app.go("game", push=self.app.screen != "new")
+        self.app.go("game", push=self.app.screen not in ("new", "game"))
         self.proceed()
 
     def refresh(self) -> None:
@@ -141,7 +143,7 @@ class Table:
         words, session = self.app.words, Session(saved)
         desk = self._make_desk(session)
         look = self._look(session, "wide")
-        rivals = listed(words, [name for seat, name in enumerate(look.names) if seat != look.seat])
+        rivals = words.listing(name for seat, name in enumerate(look.names) if seat != look.seat)
         when = desk.when(words, desk.moment(look.state))
         text = words("game.running", title=saved.match.game.title, rivals=rivals, when=when)
         return home.Running(saved.id, text, desk.thumbnail(look))
@@ -162,6 +164,9 @@ class Table:
     def play(self, action: Action) -> None:
         """Play an action, save, show and go on."""
         session = self.playing
+        if self.tutor:
+            self._play_for(self.tutor, action)
+            return
         session.play(action)
         self.move_error, self.hint = "", []
         self.save()
@@ -171,9 +176,23 @@ class Table:
         if self.app.screen == "game" and session.acting():
             self.app.page.focus(f'[data-focus="{self.desk.focus(self.look())}"]', polite=True)
 
+    def _play_for(self, tutor: Tutor, action: Action) -> None:
+        """An action in a lesson: it counts if the tutor wanted it, and nobody answers it."""
+        session = self.playing
+        if tutor.allows(session.match, action):
+            session.play(action)
+            self.desk.turn_to(self.look())
+            tutor.played(self.desk.lines(session.state, session.now()))
+        else:
+            self.desk.turn_to(self.look())
+        self.proceed()
+
     def proceed(self) -> None:
         """Draw, and let whoever comes next begin."""
         session = self.playing
+        if self.tutor:
+            self.app.draw()
+            return
         if session.over and self.app.screen == "game" and session.browse is None:
             self.app.draw()
             self._timer = self.app.page.later(900, lambda: self.app.go("score"))
@@ -207,6 +226,9 @@ class Table:
     def ask_hint(self) -> None:
         """Let the best player look at the position through this seat's eyes. The game is unrated then."""
         words, session = self.app.words, self.playing
+        if self.tutor:
+            self.tutor.show_move()
+            return
         if not session.acting():
             self.app.say(words("game.hint.later"))
             return
@@ -232,8 +254,10 @@ class Table:
         self.proceed()
 
     def save(self) -> None:
-        """Keep the game; trouble is told once and never stops the game."""
+        """Keep the game; trouble is told once and never stops the game. A lesson is not kept."""
         words, session = self.app.words, self.playing
+        if self.tutor:
+            return
         try:
             self.app.store.save(session.saved)
         except Conflict:
@@ -271,6 +295,9 @@ class Table:
     def _travel(self, step: Callable[[], str]) -> None:
         if not self.session:
             return
+        if self.tutor:
+            self.tutor.begin(self.tutor.number)
+            return
         self._stop_timer()
         self.thinker.cancel()
         self.hint = []
@@ -288,11 +315,12 @@ class Table:
         look = self.look()
         try:
             if not look.acting:
-                raise IllegalAction(self._prompt(look)[0])
+                raise IllegalAction
             action = self.playing.match.game.read(look.state, text)
-        except IllegalAction as error:
-            self.move_error = str(error)
-            self.app.page.announce(str(error))
+        except IllegalAction:
+            why = ". ".join(filter(None, self._prompt(look)))
+            self.move_error = self.app.words("game.move.wrong", move=text.strip()[:20], why=why)
+            self.app.page.announce(self.move_error)
             self.app.draw()
             return
         self.play(action)
@@ -457,6 +485,8 @@ class Table:
         words, session, desk = self.app.words, self.playing, self.desk
         if name == "head":
             return self._head(look)
+        if self.tutor and name in ("news", "prompt") and not look.browsing:
+            return self.tutor.draw()
         if look.browsing and name == ("act" if look.layout == "phone" else "prompt"):
             told = self.log()
             return game.browse(words, look, session.ply, session.match.ply, self._replaying, told)
