@@ -188,7 +188,7 @@
     const pane = windows()[0];
     if (!pane || !viewOf(pane) || pane.closest("[inert]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.matches("input, textarea, select")) return;
-    if (KEYS[event.key]) act(pane, KEYS[event.key]);
+    if (KEYS[event.key] && document.documentElement.dataset.letters !== "off") act(pane, KEYS[event.key]);
     else if (event.shiftKey && ARROWS[event.key]) {
       event.preventDefault();
       shift(pane, ...ARROWS[event.key].map((way) => way * KEY_MOVE), "glide");

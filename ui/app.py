@@ -141,14 +141,19 @@ class App:
 
     def explain(self, topic: str) -> None:
         """Tell what a thing is."""
-        found = rules.topics(self.words, topic)
+        found = rules.topics(topic)
         if found:
             note = topic.partition("|")[2]
             self.open_dialog(lambda: rules.explanation(self.words, found, note))
 
+    def _area(self) -> str:
+        """The area of the translations of the game on the screen."""
+        desk = self.table.opened if self.screen == "game" else None
+        return desk.AREA if desk else ""
+
     def show_keys(self) -> None:
         """The map of keys."""
-        self.open_dialog(lambda: about.keys_dialog(self.words))
+        self.open_dialog(lambda: about.keys_dialog(self.words, self._area()))
 
     # ---- drawing
 
@@ -178,6 +183,7 @@ class App:
         self.page.set_theme(chosen.theme)
         self.page.set_attr("html", "data-motion", chosen.motion)
         self.page.set_attr("html", "data-patterns", "on" if chosen.patterns else None)
+        self.page.set_attr("html", "data-letters", None if chosen.letters else "off")
         self.page.set_attr("html", "lang", chosen.language)
 
     # ---- what happens

@@ -27,7 +27,7 @@ from ui.games.all_roads.hexes import (
 from ui.games.all_roads.loops import Loop
 from ui.games.all_roads.roads import Tile, golden, stub, tile_top
 from ui.games.all_roads.rome import rome
-from ui.markup import Markup, attrs, num
+from ui.markup import Markup, attrs, classes, num
 from ui.pieces import piece
 
 SIZES = {"house": 27, "villa": 31, "spa": 33, "monument": 38}
@@ -52,7 +52,7 @@ def hit(place: Hex, spot: Spot, *, stop: bool = False) -> str:
     """The area of a hex that is pressed and focused; `stop` is the one that Tab comes to."""
     q, r = place
     words = attrs(
-        class_="hit legal-cell" if spot.action else "hit",
+        class_=classes("hit", bool(spot.action) and "legal-cell"),
         role="button" if spot.action else "img",
         tabindex=0 if stop else -1,
         aria_label=spot.label,
@@ -198,7 +198,7 @@ def _rings(chart: Map) -> str:
 def _last(chart: Map) -> str:
     return "".join([
         f'<g transform="translate({xy(*centre(place))}) scale(.955)"><path d="{HEX}" class="ar-last0"/>'
-        f'<path d="{HEX}" class="ar-last p{seat + 1}"/></g>'
+        f'<path d="{HEX}" class="ar-last" stroke="var(--p{seat + 1})"/></g>'
         for place, seat in chart.last
     ])  # fmt: skip
 

@@ -27,6 +27,8 @@ class Choice:
     """The hex the keyboard is on."""
     turned: int = 0
     """1 or -1 just after a turn clockwise or back, for animation."""
+    asked: bool = False
+    """Whether houses are to be chosen."""
     declined: set[int] = field(default_factory=set)
     """Places offered for a house that are to stay empty."""
 

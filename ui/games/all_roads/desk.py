@@ -73,7 +73,7 @@ class Desk:
 
     @property
     def picked(self) -> bool:
-        return self.choice.action is not None
+        return self.choice.tile is not None or self.choice.asked
 
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked, and open the map for a decision."""
@@ -81,7 +81,8 @@ class Desk:
         self.choice.clear()
         if look.acting:
             self.tab = "map"
-        if look.acting and state.stage == stages.HOUSE:
+        self.choice.asked = look.acting and state.stage == stages.HOUSE
+        if self.choice.asked:
             spare = state.left[state.seat][HOUSE]
             self.choice.declined = set(state.pending[spare:])
         if self.choice.focus not in state.map.tiles and self.choice.focus not in state.map.frontier:
@@ -126,12 +127,8 @@ class Desk:
             return self._cancel(look, data)
         self.choice.clear()
         self.choice.tile = tile
-        return Answer(focus="" if look.layout == "phone" else self._to_map(state))
-
-    def _to_map(self, state: State) -> str:
-        """The keyboard goes to a hex where the tile fits."""
         self.choice.focus = walking.nearest(choosing.fitting(state, self.choice), self.choice.focus)
-        return walking.name(self.choice.focus)
+        return Answer(focus="" if look.layout == "phone" else walking.name(self.choice.focus))
 
     def _cancel(self, look: Look, data: Mapping[str, str]) -> Answer:
         """Take the tile from the map; without one there, put it back into the hand."""
@@ -266,7 +263,7 @@ class Desk:
     def peek(self, look: Look) -> Markup:
         """What a rival can still build and place."""
         rest = seats.left(self.tell, look.state, look.seat, 40)
-        return join(el("h3", self.tell("seats.why")), rest, seats.unplayed(self.tell, look))
+        return join(el("h3", self.tell("still")), rest, seats.unplayed(self.tell, look))
 
     def thumbnail(self, look: Look) -> Markup:
         """A small square picture of the map."""

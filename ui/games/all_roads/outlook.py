@@ -30,11 +30,11 @@ class Outlook(NamedTuple):
 
 def outlook(state: State, choice: Choice | None = None) -> Outlook:
     """What the tiles placed in this turn bring, with the one picked."""
-    after, events = state.copy(), []
+    after = state.copy()
     if choice is not None and choice.tile is not None and choice.place is not None:
         tile = turn.take(after, choice.tile % FACES)
         turn.lay(after, choice.place, tile * 6 + choice.turn)
-    build.resolve(after, events)
+    after, events = build.outlook(after)
     houses = after.pending[: after.left[after.seat][HOUSE]]
     return Outlook(after, *_told(events), houses)
 

@@ -13,7 +13,7 @@ from ui.games.all_roads.loops import Loop
 from ui.games.all_roads.roads import Tile
 from ui.games.all_roads.tiles import rimmed
 from ui.icons import use_icon
-from ui.markup import Markup, attrs, num
+from ui.markup import Markup, attrs, classes, num
 
 _RAISED = 1.05
 
@@ -82,7 +82,7 @@ def draw(over: Overlay) -> Markup:
 
 
 def _legal(place: Hex, fits: bool) -> str:
-    css = "ar-legal" if fits else "ar-legal other"
+    css = classes("ar-legal", not fits and "other")
     return f'<path d="{HEX}" transform="translate({xy(*centre(place))}) scale(.93)" class="{css}"/>'
 
 
@@ -107,7 +107,8 @@ def _offer(offer: Offer) -> str:
         class_="press", role="switch", tabindex=0, aria_checked=offer.chosen, aria_label=offer.label,
         data_command="offer", data_place=offer.place, data_focus=f"spot-{offer.place}",
     )  # fmt: skip
-    css, house = ("ar-offer on", token(offer.house)) if offer.chosen else ("ar-offer", "")
+    css = classes("ar-offer", offer.chosen and "on")
+    house = token(offer.house) if offer.chosen else ""
     return f'<g{words}>{ring} class="{css}"/>{house}{ring} class="hit"/></g>'
 
 

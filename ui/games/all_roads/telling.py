@@ -12,7 +12,6 @@ from engine.all_roads.scoring import scores
 from engine.all_roads.state import State
 from engine.core.game import Action, Event
 from ui.games.look import Line
-from ui.screens.common import listed
 from ui.words import Words
 
 AREA = "roads"
@@ -29,7 +28,7 @@ class Telling:
         return self.words(f"{AREA}.{key}", **values)
 
     def listing(self, items: Iterable[str]) -> str:
-        return listed(self.words, items)
+        return self.words.listing(items)
 
     # ---- things
 
