@@ -2,8 +2,8 @@
 // anew for it: every .pan-layer in a .pan window gets one CSS transform, and after a redraw the same one again.
 //
 // A window is <div class="pan" data-pan="NAME" data-box="X Y WIDTH HEIGHT" data-least="SCALE" data-show="X Y W H">,
-// all in units of the map. Windows of the same name lie over each other and share one view. `data-box` is what
-// there is to see; until the player moves the map it is kept in sight whole, but never smaller than `data-least`.
+// all in units of the map. Windows of the same name lie over each other and share one view; only one of them, the
+// one that changes most often, needs the rest of it. `data-box` is what there is to see; until the player moves the map it is kept in sight whole, but never smaller than `data-least`.
 // `data-show` is what matters now: when it changes, the map moves as little as needed to show it.
 // A button with data-pan-do="in", "out" or "fit" does so; so do the keys +, - and 0, and Shift with arrows.
 (() => {
@@ -17,7 +17,12 @@
   const numbers = (text) => (text ? text.split(" ").map(Number) : null);
   const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
   const windows = () => [...document.querySelectorAll(".pan")];
-  const windowOf = (target) => target?.closest?.(".pan");
+  const described = (pane) => windows().find((other) => other.dataset.pan === pane.dataset.pan && other.dataset.box) ?? null;
+  const windowOf = (target) => {
+    const pane = target?.closest?.(".pan");
+    return pane && described(pane);
+  };
+  const first = () => windows().find((pane) => pane.dataset.box);
   const viewOf = (pane) => views.get(pane.dataset.pan);
 
   // ---- a view is what of the map lies in the middle of the window (x, y) and how large (k)
@@ -178,14 +183,14 @@
   }, { passive: false });
 
   addEventListener("click", (event) => {
-    const button = event.target.closest?.("[data-pan-do]"), pane = windows()[0];
+    const button = event.target.closest?.("[data-pan-do]"), pane = first();
     if (button && pane) act(pane, button.dataset.panDo);
   });
 
   const KEYS = { "+": "in", "=": "in", "-": "out", "0": "fit" };
   const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
   addEventListener("keydown", (event) => {
-    const pane = windows()[0];
+    const pane = first();
     if (!pane || !viewOf(pane) || pane.closest("[inert]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.matches("input, textarea, select")) return;
     if (KEYS[event.key] && document.documentElement.dataset.letters !== "off") act(pane, KEYS[event.key]);

@@ -16,7 +16,7 @@ from ui.games.all_roads import choice as choosing
 from ui.games.all_roads.choice import Choice
 from ui.games.all_roads.outlook import Outlook, outlook
 from ui.games.all_roads.telling import AREA, Telling
-from ui.games.all_roads.window import tools, window
+from ui.games.all_roads.window import frame, tools, window
 from ui.games.answer import Answer
 from ui.games.desk import Moment, Picture, Places
 from ui.games.look import Line, Look
@@ -242,11 +242,12 @@ class Desk:
 
     def _map(self, look: Look) -> Markup:
         chart = replace(scene.chart(look), spots=scene.map_spots(self.tell, look.state))
-        return window(self.name, look, self.choice, board.draw(chart, "ar-land"), self.tell("map"))
+        return window(self.name, board.draw(chart, "ar-land"), self.tell("map"))
 
     def _over(self, look: Look) -> Markup:
         drawn = overlay.draw(scene.overlay(self.tell, look, self.choice, self._outlook(look)))
-        return join(window(self.name, look, self.choice, drawn, self.tell("over")), tools(self.tell))
+        seen = frame(look, self.choice)
+        return join(window(self.name, drawn, self.tell("over"), seen), tools(self.tell))
 
     def _hand(self, look: Look) -> Markup:
         """On a phone the sheet of the controls holds the tiles while there is something to decide."""

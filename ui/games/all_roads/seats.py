@@ -30,10 +30,20 @@ def _seat(tell: Telling, look: Look, seat: int) -> Markup:
     mine = seat == look.seat
     kind = tell.words("game.you") if mine else seat_kind(tell.words, look.kinds[seat])
     who = el("div", look.names[seat], " ", el("small", kind))
-    head = el("div", token_svg(seat, 22), who, points(tell.words, state.scores()[seat], 20), class_="n")
+    worth = points(tell.words, state.scores()[seat], 20)
+    head = el("div", token_svg(seat, 22), who, None if mine else _peek(tell, look, seat), worth, class_="n")
     said = el("p", tell.summary(seat, look.recent.get(seat, ())))
     css = classes("rv", mine and "me", seat == state.to_move and "now")
     return el("div", head, said, left(tell, state, seat), class_=css)
+
+
+def _peek(tell: Telling, look: Look, seat: int) -> Markup:
+    """Opens what a rival can still build and place."""
+    label = tell.words("game.rival.look", name=look.names[seat])
+    return el(
+        "button", icon("eye", 18), type="button", class_="look", data_command="peek", data_seat=seat,
+        data_focus=f"peek-{seat}", aria_label=label, title=label,
+    )  # fmt: skip
 
 
 def left(tell: Telling, state: State, seat: int, size: float = 27) -> Markup:

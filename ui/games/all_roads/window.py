@@ -10,7 +10,7 @@ from ui.games.all_roads.hexes import Hex
 from ui.games.all_roads.telling import Telling
 from ui.games.look import Look
 from ui.icons import icon
-from ui.markup import Markup, attrs, el, join, num
+from ui.markup import EMPTY, Markup, attrs, el, join, num
 
 MARGIN, BAR_MARGIN = 12, 62
 """Round the map; more above and below where the bar at a tile needs room."""
@@ -19,8 +19,14 @@ NEAR_PHONE, LEAST = 0.62, 0.45
 BAR_ROOM = 70
 
 
-def window(name: str, look: Look, choice: Choice, drawing: Markup, label: str) -> Markup:
-    """A drawing of the map in its window."""
+def window(name: str, drawing: Markup, label: str, frame: Markup = EMPTY) -> Markup:
+    """A drawing in the window of that name; `frame` says what should be seen there."""
+    layer = f'<svg class="pan-layer board" width="1" height="1" role="group"{attrs(aria_label=label)}>'
+    return Markup(f'<div class="pan"{attrs(data_pan=name)}{frame}>{layer}{drawing}</svg></div>')
+
+
+def frame(look: Look, choice: Choice) -> Markup:
+    """What there is to see, how large at least, and what must be in sight now."""
     state: State = look.state
     phone = look.layout == "phone"
     x, y, width, height = board.bounds([axial(place) for place in (*state.map.tiles, *state.map.frontier)])
@@ -29,12 +35,7 @@ def window(name: str, look: Look, choice: Choice, drawing: Markup, label: str) -
     placing = look.acting and choice.tile is not None
     least = (NEAR_PHONE if placing else 0) if phone else LEAST
     shown = _shown(look, choice)
-    frame = attrs(
-        class_="pan", data_pan=name, data_box=_numbers(box), data_least=least,
-        data_show=_numbers(shown) if shown else None,
-    )  # fmt: skip
-    layer = f'<svg class="pan-layer board" width="1" height="1" role="group"{attrs(aria_label=label)}>'
-    return Markup(f"<div{frame}>{layer}{drawing}</svg></div>")
+    return attrs(data_box=_numbers(box), data_least=least, data_show=_numbers(shown) if shown else None)
 
 
 def _shown(look: Look, choice: Choice) -> tuple[float, ...] | None:
