@@ -172,8 +172,8 @@ def test_every_position_of_a_game_is_drawn(defined, players):
     for ply in range(0, match.length + 1, 7):
         drawn = board.draw(scene.chart(look(match, ply)), "clip")
         svg(drawn)
-        assert set(REFERENCE.findall(drawn)) <= {*defined, "clip"}
-        assert ids(drawn) == ["clip"]
+        assert set(REFERENCE.findall(drawn)) <= {*defined, "clip", "clip-shape"}
+        assert ids(drawn) == ["clip", "clip-shape"]
 
 
 def test_a_map_shows_every_tile_token_dead_end_and_loop():

@@ -111,13 +111,15 @@ def bounds(places: Iterable[Hex], margin: float = 0) -> tuple[float, float, floa
 
 def draw(chart: Map, clip: str) -> Markup:
     """The whole map; `clip` is an id nothing else on the page has."""
+    use = f'<use href="#{clip}-shape"'
     return Markup(
         "".join([
+            land.shape(chart.places, clip),
             _table(chart),
             _stubs(chart),
-            _shadows(chart),
+            f'{use} transform="translate(2 4)" class="ar-shadow"/>',
             land.ground(chart.places, clip, _bare(chart)),
-            f'<path d="{land.union(chart.places)}" class="ar-seam"/>',
+            f'{use} class="ar-seam"/>',
             _loops(chart),
             _tiles(chart),
             rome(),
@@ -136,10 +138,6 @@ def _table(chart: Map) -> str:
     return (
         f'<rect x="{num(left)}" y="{num(top)}" width="{num(width)}" height="{num(height)}" class="ar-table"/>'
     )
-
-
-def _shadows(chart: Map) -> str:
-    return f'<path d="{land.union(chart.places)}" transform="translate(2 4)" class="ar-shadow"/>'
 
 
 def _bare(chart: Map) -> set[land.Spot]:

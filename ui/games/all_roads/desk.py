@@ -48,6 +48,8 @@ class Desk:
         self.tab = "map"
         self.name = f"roads-{match.seed}"
         """What the page calls the view of this map: another match begins with a view of its own."""
+        self._kept: tuple[object, Markup] = (None, EMPTY)
+        """The map drawn last, and of what: it is large, and choosing does not change it."""
 
     @staticmethod
     def defs() -> Markup:
@@ -241,8 +243,11 @@ class Desk:
         return outlook(state, self.choice)
 
     def _map(self, look: Look) -> Markup:
-        chart = replace(scene.chart(look), spots=scene.map_spots(self.tell, look.state))
-        return window(self.name, board.draw(chart, "ar-land"), self.tell("map"))
+        key = scene.fingerprint(look)
+        if key != self._kept[0]:
+            chart = replace(scene.chart(look), spots=scene.map_spots(self.tell, look.state))
+            self._kept = key, window(self.name, board.draw(chart, "ar-land"), self.tell("map"))
+        return self._kept[1]
 
     def _over(self, look: Look) -> Markup:
         drawn = overlay.draw(scene.overlay(self.tell, look, self.choice, self._outlook(look)))

@@ -87,24 +87,24 @@ def _tint(place: Hex, seed: int) -> str:
     )
 
 
-def union(places: Iterable[Hex]) -> str:
-    """All these hexes as one path."""
-    return "".join([outline(*centre(place)) for place in places])
+def shape(places: Iterable[Hex], clip: str) -> str:
+    """All these hexes as one outline to cut with and to refer to."""
+    d = "".join([outline(*centre(place)) for place in places])
+    return f'<clipPath id="{clip}"><path id="{clip}-shape" d="{d}"/></clipPath>'
 
 
 def ground(places: Collection[Hex], clip: str, bare: Collection[Spot] = ()) -> str:
-    """The land under these hexes; `clip` is an id nothing else on the page has, `bare` corners stay free."""
-    shape = union(places)
+    """The land under these hexes, cut to the `shape` of that name; `bare` corners stay free."""
     grown: dict[Spot, str] = {}
     for place in places:
         for x, y in corners(place):
             grown.setdefault(spot(x, y), _decoration(round(x, 2), round(y, 2), 0))
     decorations = [text for key, text in grown.items() if key not in bare]
     tints = [_tint(place, 0) for place in places]
+    use = f'<use href="#{clip}-shape"'
     return (
-        f'<clipPath id="{clip}"><path d="{shape}"/></clipPath><g clip-path="url(#{clip})">'
-        f'<path d="{shape}" fill="var(--land)"/>{"".join(tints)}<path d="{shape}" fill="url(#ar-tufts)"/>'
-        f"{''.join(decorations)}</g>"
+        f'<g clip-path="url(#{clip})">{use} fill="var(--land)"/>{"".join(tints)}'
+        f'{use} fill="url(#ar-tufts)"/>{"".join(decorations)}</g>'
     )
 
 

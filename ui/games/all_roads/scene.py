@@ -79,6 +79,12 @@ def point_of(state: State, place: int) -> Point:
 # ---- the map
 
 
+def fingerprint(look: Look) -> object:
+    """What the picture of the map depends on."""
+    state: State = look.state
+    return (*state.map.tiles.items(), *state.places.items(), *_last(look), *look.now)
+
+
 def chart(look: Look) -> Map:
     """Everything that lies on the table, with what is new marked."""
     state: State = look.state
