@@ -18,6 +18,9 @@ from chromium import open_browser
 from playwright.sync_api import Browser, Page
 from sample_games import MINUTE, NOW, finished, paused, road_stages, roads, roads_at, saved, stages
 
+from engine.carpe_diem.sheet import Sheet, write
+from ui.exchange import SCORE_MARK
+
 OUT = Path(__file__).resolve().parent.parent / "screenshots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 THEMES = ("light", "dark")
@@ -79,6 +82,15 @@ def running(*more: str) -> dict[str, str]:
     }
 
 
+def district() -> str:
+    """The address of the score pad with what a player has in the last phase."""
+    state = paused(stages.TAKE, 3).state
+    tiles = {cell: code for cell, code in enumerate(state.districts[0].tiles) if code >= 0}
+    entered = Sheet(state.table.boards[0], state.table.frames[0], tiles, tuple(state.stores[0]),
+                    len(state.stored[0]), state.hands[0], state.bar[0], state.scores()[0])
+    return SCORE_MARK + write(state.table.box, entered)
+
+
 def game(stage: int, phase: int = 1, show: Show = nothing, **more: Any) -> Screen:
     return {"one": saved(paused(stage, phase, **more))}, "game", show
 
@@ -101,6 +113,9 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "home-refused": lambda: ({}, "C1nonsense", nothing),
     "new": lambda: ({}, "new", nothing),
     "lesson": lambda: ({}, "lesson", press("[data-command=lesson-next]")),
+    "editor": lambda: ({}, district(), nothing),
+    "editor-tile": lambda: ({}, district(), press("[data-command=edit-kind][data-kind='1']",
+                                                  "[data-command=edit-tile]:enabled")),
     "lesson-wrong": lambda: ({}, "lesson", press("[data-command=lesson-next]", "#r-depots [data-action='2a']",
                                                  "[data-command=confirm]")),
     "game-depot": lambda: game(stages.DEPOT, 0),
