@@ -33,6 +33,7 @@ KINDS = (
     "contextmenu",
 )
 LONG_PRESS = 0.5  # seconds
+NORMAL_TEXT = 16  # pixels
 SAID = 6  # sentences kept for screen readers
 MODIFIERS = ("Control", "Shift", "Alt", "AltGraph", "Meta")
 TYPED = ("INPUT", "TEXTAREA", "SELECT")
@@ -354,7 +355,9 @@ def languages() -> list[str]:
 
 
 def viewport() -> tuple[int, int]:
-    return int(js.innerWidth), int(js.innerHeight)
+    """Width and height; the width shrinks as the reader's text grows, as it does for the style sheets."""
+    text = js.parseFloat(js.getComputedStyle(js.document.documentElement).fontSize)
+    return int(js.innerWidth * NORMAL_TEXT / text), int(js.innerHeight)
 
 
 def location_hash() -> str:
