@@ -239,9 +239,9 @@ def sentences(tree: ast.Module) -> Iterator[str]:
         if documents or dresses or isinstance(node, ast.Raise):
             aside |= set(ast.walk(node))
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in aside:
-            if SENTENCE.search(node.value) and "<" not in node.value:
-                yield node.value
+        text = node.value if isinstance(node, ast.Constant) and node not in aside else None
+        if isinstance(text, str) and SENTENCE.search(text) and "<" not in text:
+            yield text
 
 
 @pytest.mark.parametrize("file", sorted(UI.rglob("*.py")), ids=lambda path: path.relative_to(UI).as_posix())
