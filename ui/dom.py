@@ -143,7 +143,7 @@ def set_attr(selector: str, name: str, value: str | None) -> None:
 
 
 def announce(text: str) -> None:
-    """Have a screen reader say the text, politely. The last few stay, or a quick one would silence another."""
+    """Have a screen reader say the text, politely. The last few stay: none silences another."""
     said = js.document.createElement("p")
     said.textContent = text
     live = js.document.getElementById("live")

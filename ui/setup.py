@@ -20,7 +20,7 @@ FIRST_RIVAL = "senator"
 SEED_LIMIT = 10**15
 TYPED = ("name", "seed")
 AFTER_TYPING = 400
-"""Milliseconds. A field is left by pressing a button too: drawn at once, it would be a new one under the finger."""
+"""Milliseconds. Pressing a button leaves a field too: drawn at once, the button would be another one."""
 
 
 class Setup:

@@ -64,7 +64,7 @@ class Telling:
         return " + ".join(self.kind(piece.kind) for piece in pieces)
 
     def tile_at_length(self, pieces: Sequence[Piece], done: Sequence[bool] = ()) -> str:
-        """A tile as a screen reader should say it: with chimneys, the sides it reaches and what is complete."""
+        """A tile as a screen reader should say it: chimneys, the sides it reaches, what is complete."""
         said = [self._piece(piece) for piece in pieces]
         for place, complete in enumerate(done):
             if complete and pieces[place].kind not in SINGLES:
