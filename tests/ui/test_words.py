@@ -227,7 +227,7 @@ NO_SENTENCES = {
     "screens/settings.py": {"English"},
     "screens/share.py": {"-dialog wide"},
     "store.py": {" was saved elsewhere: revision "},
-    "table.py": {"Enter"},
+    "table.py": {"Enter", "#r-act .offer p"},
     "thinker.py": {"no such game or level", "it is not that seat's turn"},
 }  # fmt: skip
 """Per file, what looks like a sentence and is none that a player reads: keys, selectors, classes, reasons."""
