@@ -369,6 +369,11 @@ def page_address() -> str:
     return str(js.location.origin) + str(js.location.pathname)
 
 
+def leave(address: str) -> None:
+    """Go to another page of the site; the browser's Back leads here again."""
+    js.location.assign(address)
+
+
 def set_hash(text: str, replace: bool = True) -> None:
     """Change the part after #, without an event; `replace` adds no step to the history."""
     address = f"#{text}" if text else str(js.location.pathname) + str(js.location.search)

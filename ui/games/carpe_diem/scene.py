@@ -83,13 +83,21 @@ def my_district(tell: Telling, look: Look, choice: Choice) -> Markup:
         last=[] if look.acting else built_cells(look.recent.get(seat, ())),
         fresh=built_cells(mine),
         just_done=[cell for event in mine if event[0] == "complete" for cell in event[5]],
-        explain={
-            cell: kinds(state, code // 4)
-            for cell, code in enumerate(state.districts[seat].tiles)
-            if code >= 0
-        },
+        explain=_topics(state, seat),
         focus=choice.focus,
     )
+
+
+def _topics(state: State, seat: int) -> dict[int, str]:
+    """What explains each cell: its tile, or the writ or shovel that lies there."""
+    board = state.table.box.boards[state.table.boards[seat]]
+    empty = {board.shovel: "placing", **dict.fromkeys(board.writs, "writ")}
+    built = {
+        cell: kinds(state, code // 4)
+        for cell, code in enumerate(state.districts[seat].tiles)
+        if code >= 0
+    }  # fmt: skip
+    return empty | built
 
 
 def labels(
@@ -318,7 +326,8 @@ def prestige(tell: Telling, look: Look, width: float = 672) -> Markup:
     for seat in reversed(state.lead):
         stacks.setdefault(state.bar[seat], []).append(seat)
     places = [tell("bar.place", name=look.names[seat], space=state.bar[seat]) for seat in state.lead]
-    return bar.prestige_bar(stacks, label=tell("bar.label", places=tell.listing(places)), width=width)
+    label = tell("bar.label", places=tell.listing(places))
+    return bar.prestige_bar(stacks, label=label, explain="bar", width=width)
 
 
 # ---- the forum
