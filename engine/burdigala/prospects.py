@@ -48,7 +48,7 @@ class Prospects:
                 for gain, end in self._walk(start, die, links):
                     if gain <= top[0]:
                         break
-                    if end == start or end not in taken:
+                    if end not in taken:
                         top = (gain, start, end)
                         break
             found.append(top)

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from math import log
 from typing import Protocol
 
 from ..core.chance import Rng
 from ..core.game import Action, State, View
-from .greedy import REASONS, RUNNERS_UP, SLIGHT, Evaluator
+from .greedy import RUNNERS_UP, Evaluator, _gumbel, _rank, _Search
 from .player import Choice
 
 
@@ -46,7 +45,7 @@ class Shortlist:
         if len(legal) == 1:
             yield Choice(legal[0], 0.0)
             return
-        search = _Search(view.seat, self.prepare(view))
+        search = _Look(view.seat, self.prepare(view))
         mistakes = [self.noise * _gumbel(rng) if self.noise else 0.0 for _ in legal]
         values: list[float] = []
         leaves: list[State] = []
@@ -60,26 +59,23 @@ class Shortlist:
         ranking = _rank(values, mistakes)
         chosen = ranking[: self.keep]
         for done, place in enumerate(chosen, 1):
-            values[place] = search.look(leaves[place])
+            values[place] = search.careful(leaves[place])
             best = max(chosen[:done], key=lambda one: values[one])
             share = 0.99 * (len(legal) + done) / work
             yield Choice(legal[best], values[best], nodes=search.nodes, share=share)
         ranking = [*sorted(chosen, key=lambda place: -values[place]), *ranking[self.keep :]]
         best, second = ranking[:2]
-        others = tuple(
-            (legal[place], min(values[place], values[best])) for place in ranking[1 : 1 + RUNNERS_UP]
-        )
+        others = tuple((legal[place], values[place]) for place in ranking[1 : 1 + RUNNERS_UP])
         reasons = search.reasons(leaves[best], leaves[second])
         yield Choice(legal[best], values[best], reasons, others, search.nodes)
 
 
-class _Search:
-    """The positions one decision looks at."""
+class _Look(_Search):
+    """The positions one decision looks at, following only what is worth it."""
 
     def __init__(self, seat: int, judge: Judge) -> None:
-        self.seat = seat
+        super().__init__(seat, judge)
         self.judge = judge
-        self.nodes = 0
 
     def best(self, state: State, action: Action, depth: int) -> tuple[float, State]:
         """Where an action leads at best by the seat's own following decisions, and what that is worth."""
@@ -95,23 +91,7 @@ class _Search:
                 found = tried
         return found
 
-    def look(self, leaf: State) -> float:
+    def careful(self, leaf: State) -> float:
+        """The second look."""
         self.nodes += 1
         return self.judge.careful(leaf)
-
-    def reasons(self, chosen: State, rejected: State) -> tuple[tuple[str, float], ...]:
-        """In what the chosen way ends differently from the next best."""
-        ours, theirs = self.judge.terms(chosen), self.judge.terms(rejected)
-        gaps = [(name, round(ours[name] - theirs[name], 2)) for name in ours]
-        gaps = [gap for gap in gaps if abs(gap[1]) >= SLIGHT]
-        return tuple(sorted(gaps, key=lambda gap: -abs(gap[1]))[:REASONS])
-
-
-def _rank(values: list[float], mistakes: list[float]) -> list[int]:
-    """The places from best to worst; equal values keep their order, so a tie is no chance."""
-    return sorted(range(len(values)), key=lambda place: -(values[place] + mistakes[place]))
-
-
-def _gumbel(rng: Rng) -> float:
-    """Noise that makes the choice a softmax over the values."""
-    return -log(-log((rng.next32() + 0.5) / 2**32))
