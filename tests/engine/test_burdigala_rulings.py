@@ -203,6 +203,17 @@ def test_seven_once():
     assert state.to_move == 1
 
 
+def test_no_token():
+    """A double gives no further turn, a seven nothing, and In Vino Veritas no choice."""
+    for rolled in ((1, 1), (1, 6)):
+        state = front(site(groma(b=(26, 7, 8)), 17, "temple", cubes=2), 1, "vino")
+        tokens(state, 1, *state.bag)
+        play(dice(state, *rolled), "a1n20")
+        assert not [text for text in choices(state) if text.endswith("*")]
+        play(state, "s17")
+        assert (state.to_move, state.stage, len(held(state, 1))) == (1, stages.ROLL, 1)
+
+
 def test_extra_turn():
     state = dice(cards(groma(), 0, "boat", "cart"), 1, 1)
     play(state, "!boat", "a1n20", "s17", "again")
