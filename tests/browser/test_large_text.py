@@ -29,7 +29,8 @@ LOST = """() => {
         const name = `${element.tagName} ${element.innerText.slice(0, 40)}`;
         if (!box.width || element.classList.contains("for-readers")) continue;
         if (box.left < -1 || box.right > innerWidth + 1) lost.push(`${name} leaves the screen`);
-        const button = element.tagName === "BUTTON" && element.innerText && !element.querySelector(".for-readers, ol");
+        const button = element.tagName === "BUTTON" && element.innerText
+            && !element.querySelector(".for-readers, ol");
         if (button && text.right > box.right + 2) lost.push(`${name} leaves its button`);
     }
     return lost; }"""
