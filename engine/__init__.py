@@ -9,6 +9,7 @@
 
 from collections.abc import Mapping
 
+from .burdigala import Burdigala
 from .carpe_diem import CarpeDiem
 from .core.chance import Rng
 from .core.errors import BadLink, IllegalAction
@@ -37,7 +38,7 @@ __all__ = [
     "players_for",
 ]
 
-GAMES: Mapping[str, Game] = {game.name: game for game in (CarpeDiem(),)}
+GAMES: Mapping[str, Game] = {game.name: game for game in (CarpeDiem(), Burdigala())}
 
 
 def open_link(text: str) -> Match:

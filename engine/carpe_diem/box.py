@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from .boxfile import Sections
+from ..core.boxfile import Sections
 from .cards import GROUPS, Card, parse_card
 from .grid import CELL_NAMES, CELL_OF
 from .kinds import FOUNTAIN, KINDS, SINGLES

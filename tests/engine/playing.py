@@ -38,10 +38,17 @@ def anything(state, rng):
     return rng.pick(state.actions())
 
 
+WASTEFUL = {
+    "carpe_diem": lambda action: action == 144 or 192 <= action < 224,
+    "burdigala": lambda action: action in (642, 643) or 704 <= action < 736,
+}
+"""Actions a builder leaves alone: storing and paying bread; taking corruption tokens."""
+
+
 def builder(state, rng):
-    """Mostly builds: storing only when nothing else is possible, and bread saved for the forum."""
-    legal = state.actions()
-    return rng.pick([a for a in legal if a != 144 and not 192 <= a < 224] or legal)
+    """Mostly builds: what is wasteful is done only when nothing else is possible."""
+    legal, wasteful = state.actions(), WASTEFUL[type(state).__module__.split(".")[1]]
+    return rng.pick([action for action in legal if not wasteful(action)] or legal)
 
 
 def greedy(state, rng):
