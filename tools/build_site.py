@@ -198,10 +198,21 @@ def start_up_files(files: Files) -> list[str]:
     return [*scripts, "pyscript.toml", *(f"vendor/pyodide/{name}" for name in RUNTIME), "app.zip", ENTRIES[0]]
 
 
+def game_styles(files: Files) -> str:
+    """Links to the styles of each game: the sheets that are called like a package in ui/games."""
+    games = sorted(path.parent.name for path in (ROOT / "ui" / "games").glob("*/desk.py"))
+    sheets = [f"assets/css/{game}.css" for game in games]
+    return "\n".join(f'<link rel="stylesheet" href="./{path}">' for path in sheets if path in files)
+
+
 def page(html: str, version: str, files: Files) -> bytes:
-    """The shell with its version, the sizes it shows while loading and the preloads written in."""
+    """The shell with its version, the sizes it shows while loading, styles and preloads written in."""
     sizes = json.dumps({path: len(files[path]) for path in start_up_files(files)}, separators=(",", ":"))
-    for mark, text in (("@VERSION@", version), ("@SIZES@", sizes), ("<!-- @PRELOADS@ -->", preloads(files))):
+    marks = {
+        "@VERSION@": version, "@SIZES@": sizes, "<!-- @PRELOADS@ -->": preloads(files),
+        "<!-- @GAME_STYLES@ -->": game_styles(files),
+    }  # fmt: skip
+    for mark, text in marks.items():
         if html.count(mark) != 1:
             sys.exit(f"index.html must contain {mark} once.")
         html = html.replace(mark, text)

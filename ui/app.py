@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine import GAMES
 from ui import desks
 from ui.event import Event
 from ui.exchange import Exchange
@@ -36,7 +35,7 @@ class App:
 
     def __init__(self, page: Page, storage: StorageProtocol, thinker: Thinker) -> None:
         self.page = page
-        self.store = Store(storage, page.clock, page.fresh_id, GAMES)
+        self.store = Store(storage, page.clock, page.fresh_id, desks.games())
         self.settings = self._first_settings(storage)
         self.words = Words(self.settings.language)
         self.screen = "home"
@@ -272,6 +271,7 @@ class App:
 def _home(app: App) -> Markup:
     running = app.table.running()
     model = home.Home(
+        tuple(desks.games()),
         running,
         notice=app.exchange.error or app.notice,
         link=app.exchange.typed,

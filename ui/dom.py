@@ -32,7 +32,6 @@ KINDS = (
     "pointercancel",
     "contextmenu",
 )
-DRAWING_STYLES = ("/tokens.css", "/board.css")
 LONG_PRESS = 0.5  # seconds
 MODIFIERS = ("Control", "Shift", "Alt", "AltGraph", "Meta")
 TYPED = ("INPUT", "TEXTAREA", "SELECT")
@@ -360,9 +359,9 @@ def set_hash(text: str, replace: bool = True) -> None:
     (js.history.replaceState if replace else js.history.pushState)(None, "", address)
 
 
-def stylesheet() -> str:
-    """The rules that drawings need, as text, for pictures that leave the page."""
-    sheets = [sheet for sheet in js.document.styleSheets if str(sheet.href).endswith(DRAWING_STYLES)]
+def stylesheet(name: str) -> str:
+    """The rules of one style sheet as text, for pictures that leave the page."""
+    sheets = [sheet for sheet in js.document.styleSheets if str(sheet.href).endswith(f"/{name}.css")]
     return "\n".join(str(rule.cssText) for sheet in sheets for rule in sheet.cssRules)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine import GAMES, Match
+from engine import Match
 from ui import desks, picture, share
+from ui.games.desk import Picture
 from ui.markup import Markup
 from ui.screens import open as open_screen
 from ui.screens import saves
@@ -16,8 +17,8 @@ from ui.store import Deleted, SavedGame, SaveInfo, StorageError, game_file, sent
 if TYPE_CHECKING:
     from ui.app import App
 
-PICTURE_SIZE = 1128
-"""Width and height of a picture of a district."""
+DRAWING_STYLES = ("tokens", "board")
+"""The style sheets that the drawings of all games need; each game adds its own."""
 
 
 class Exchange:
@@ -76,14 +77,16 @@ class Exchange:
             infos, note = self.app.store.list(), self.note
         except StorageError as error:
             infos, note = [], sentence(self.app.words, error)
-        entries = [saves.Entry(info, self._title(info)) for info in infos]
+        entries = [self._entry(info) for info in infos]
         deleted = self.deleted.title if self.deleted else None
         model = saves.Model(entries, self.app.page.clock(), self.renaming, deleted, note)
         return saves.draw(self.app.words, model)
 
-    @staticmethod
-    def _title(info: SaveInfo) -> str:
-        return GAMES[info.game].title if info.game in GAMES else ""
+    def _entry(self, info: SaveInfo) -> saves.Entry:
+        if info.broken:
+            return saves.Entry(info)
+        words, desk = self.app.words, desks.desk_for(info.game)
+        return saves.Entry(info, desk.titled(words, info.options), desk.when(words, info.moment))
 
     def _try(self, work: Callable[[], Any]) -> Any:
         """Something with the storage or a file that may fail; the reason is shown."""
@@ -243,22 +246,26 @@ class Exchange:
         self.qr, self.qr_wait = share.qr_svg(segno, turn.url if turn else self._game_url()), False
         self.app.draw()
 
-    def _svg(self) -> str:
-        """The district shown, as a file of its own."""
+    def _picture(self) -> tuple[str, Picture]:
+        """The position shown, as an SVG file of its own, and the drawing in it."""
         table = self.app.table
-        css = self.app.page.stylesheet()
-        drawing = table.desk.region(table.look(), "district")
-        values = picture.tokens(css)
-        return picture.standalone(
-            drawing, PICTURE_SIZE, PICTURE_SIZE, values, css, desks.defs(), table.playing.saved.title
-        )
+        shown = table.desk.picture(table.look())
+        sheets = (*DRAWING_STYLES, self.match.game.name.replace("-", "_"))
+        styles = [self.app.page.stylesheet(name) for name in sheets]
+        values = {name: value for css in styles for name, value in picture.tokens(css).items()}
+        text = picture.standalone(
+            shown.drawing, shown.width, shown.height, values, "\n".join(styles), desks.defs(),
+            table.playing.saved.title,
+        )  # fmt: skip
+        return text, shown
 
     def _download_svg(self) -> None:
-        self._download("tessera.svg", self._svg(), "image/svg+xml")
+        self._download("tessera.svg", self._picture()[0], "image/svg+xml")
 
     async def _download_png(self) -> None:
+        text, shown = self._picture()
         try:
-            png = await self.app.page.svg_to_png(self._svg(), PICTURE_SIZE, PICTURE_SIZE)
+            png = await self.app.page.svg_to_png(text, shown.width, shown.height)
         except ValueError as error:
             self._say(error)
             return

@@ -7,6 +7,8 @@ are lines in the current text colour on a 24-unit grid. A game adds its own pict
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 from ui.markup import Markup, attrs, num
 
 
@@ -63,6 +65,22 @@ _FINE = {"depot": "M12 3.5L8.5 20M12 3.5L15.5 20M4 9l14 9M20 9L6 18"}
 _SOLID = frozenset({"play"})
 
 
+def _wreath() -> str:
+    """Two sprays of four leaves round a circle: points."""
+    leaf = "M0 -4.2C2.6 -2 2.6 1.6 0 3.6C-2.6 1.6 -2.6 -2 0 -4.2Z"
+    leaves = []
+    for side in (-1, 1):
+        for angle in (158, 118, 80, 44):
+            x, y = 12 + side * 8.2 * sin(radians(angle)), 12 - 8.6 * cos(radians(angle))
+            place = f"translate({num(x)} {num(y)}) rotate({side * (angle - 116)}) scale(1.02)"
+            leaves.append(f'<path d="{leaf}" transform="{place}"/>')
+    return f'<g class="m c-vp" stroke-width=".9">{"".join(leaves)}</g>'
+
+
+FILLED = {"vp": _wreath()}
+"""Icons with colours of their own that all games use."""
+
+
 def symbol(name: str, inner: str, box: str = "0 0 24 24") -> str:
     """A named drawing for `<use>`; text of constants only."""
     return f'<symbol id="{name}" viewBox="{box}">{inner}</symbol>'
@@ -82,7 +100,8 @@ def defs_block(*parts: str) -> Markup:
 
 def page_defs() -> Markup:
     """The interface icons, once per page."""
-    return defs_block(*[_line_symbol(name, path) for name, path in LINES.items()])
+    lines = [_line_symbol(name, path) for name, path in LINES.items()]
+    return defs_block(*lines, *[symbol(f"i-{name}", inner) for name, inner in FILLED.items()])
 
 
 def icon(name: str, size: float = 20, cls: str = "") -> Markup:

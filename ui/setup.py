@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine import GAMES
 from engine.core.chance import SEEDS
-from engine.core.game import Value
 from engine.core.match import NAMES
+from ui import desks
 from ui.markup import Markup
 from ui.screens import new_game
-from ui.screens.new_game import RANDOM, NewGame, SeatChoice
+from ui.screens.new_game import FIRST, NewGame, SeatChoice
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -28,7 +27,7 @@ class Setup:
         self.app = app
         self.model = self._fresh()
         self.commands: dict[str, Callable[[Mapping[str, str]], object]] = {
-            "new": lambda data: self.open(data.get("game", "carpe-diem")),
+            "new": lambda data: self.open(data.get("game", "")),
             "start": lambda data: self.start(),
             "rematch": lambda data: self.rematch(),
             "house-rules": lambda data: self._unfold(),
@@ -38,11 +37,24 @@ class Setup:
         kept = self.app.settings.names
         names = [kept[seat] if seat < len(kept) and kept[seat] else NAMES[seat] for seat in range(4)]
         kinds = ["human", *[FIRST_RIVAL] * 3]
-        return NewGame(tuple(map(SeatChoice, kinds, names)))
+        known = desks.games()
+        first = next(iter(known))
+        seats = tuple(map(SeatChoice, kinds, names))
+        return NewGame(seats, known[first], desks.desk_for(first).AREA, tuple(known))
 
     def open(self, game: str) -> None:
-        self.model = replace(self.model, game=game if game in GAMES else "carpe-diem", seed="", errors={})
+        self.model = replace(self.model, seed="", errors={})
+        self._choose(game)
         self.app.go("new")
+
+    def _choose(self, name: str) -> None:
+        """Another game: its own options, and no more players than it takes."""
+        known, model = desks.games(), self.model
+        if name in known and name != model.game.name:
+            game = known[name]
+            players = min(max(model.players, game.seats.start), game.seats.stop - 1)
+            area = desks.desk_for(name).AREA
+            self.model = replace(model, game=game, area=area, players=players, options={}, errors={})
 
     def draw(self) -> Markup:
         return new_game.draw(self.app.words, self.model)
@@ -60,14 +72,25 @@ class Setup:
             change = {"kind": value} if field == "seat" else {"name": value}
             seats[seat] = replace(seats[seat], **change)
             self.model = replace(self.model, seats=tuple(seats))
+        elif name == "game":
+            self._choose(value)
         elif name == "players":
-            self.model = replace(self.model, players=int(value), first=RANDOM)
+            options = {name: value for name, value in self.model.options.items() if name != FIRST}
+            self.model = replace(self.model, players=int(value), options=options)
         elif name == "handover":
             self.model = replace(self.model, handover=value == "on")
-        elif name in NewGame.__dataclass_fields__:
-            self.model = replace(self.model, **{name: value})
+        elif name == "seed":
+            self.model = replace(self.model, seed=value)
+        else:
+            self._option(name, value)
         if final:
             self.app.draw()
+
+    def _option(self, name: str, text: str) -> None:
+        """An option was set to the value that is written like this."""
+        for value in self.model.game.options.get(name, ()):
+            if str(value) == text:
+                self.model = replace(self.model, options={**self.model.options, name: value})
 
     def start(self) -> None:
         """Deal, or say what is wrong with the choices."""
@@ -86,14 +109,10 @@ class Setup:
         return {"seed": words("game.seed.wrong")} if wrong else {}
 
     def _deal(self, model: NewGame, seed: int) -> None:
-        game = GAMES[model.game]
-        options: dict[str, Value] = {
-            name: getattr(model, name) for name in game.options if name not in ("first",)
-        }
-        options["first"] = model.first if model.first == RANDOM else int(model.first)
         chosen = model.seats[: model.players]
         try:
-            match = game.match(model.players, seed, [choice.name for choice in chosen], **options)
+            names = [choice.name for choice in chosen]
+            match = model.game.match(model.players, seed, names, **model.options)
         except ValueError as error:
             self.model = replace(model, errors={"": str(error)})
             self.app.draw()
@@ -101,7 +120,7 @@ class Setup:
         self.app.settings = replace(self.app.settings, names=[choice.name for choice in model.seats])
         self.app.keep_settings()
         kinds = [choice.kind for choice in chosen]
-        title = self.app.words("game.title", game=game.title, names=", ".join(match.names))
+        title = self.app.words("game.title", game=model.game.title, names=", ".join(match.names))
         self.app.table.open(self.app.store.new(title, match, kinds, model.handover))
 
     def rematch(self) -> None:

@@ -13,8 +13,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Protocol
 
-from engine import BadLink, Game, Match, State
+from engine import BadLink, Game, Match
+from engine.core.game import Value
 from engine.search.player import LEVELS
+from ui.desks import desk_for
+from ui.games.desk import Moment
 from ui.share import RECORD_START, Refused, open_hash, read_record
 from ui.words import Words, languages
 
@@ -72,14 +75,13 @@ class SaveInfo:
     id: str
     title: str = ""
     game: str = ""
-    edition: str = ""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """How it is played; nothing when it began from a position that was set up."""
     names: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
     scores: tuple[int, ...] = ()
-    phase: int = 0
-    """From 1; 0 in a game without phases."""
-    turn: int = 0
-    """From 1; 0 between the turns of two phases."""
+    moment: Moment = ()
+    """How far it is, in the numbers of its game's desk."""
     ply: int = 0
     to_move: int | None = None
     finished: bool = False
@@ -152,23 +154,8 @@ def _file_name(title: str) -> str:
 
 def _summary(match: Match) -> dict[str, Any]:
     state = match.state
-    phase, turn = _progress(state)
-    return {
-        "edition": str(match.options.get("edition", "")),
-        "phase": phase,
-        "turn": turn,
-        "to_move": state.to_move,
-        "scores": list(state.scores()),
-    }
-
-
-def _progress(state: State) -> tuple[int, int]:
-    """Phase and turn, from 1, of a game whose positions tell them."""
-    phase, ended = getattr(state, "phase", None), getattr(state, "turn", None)
-    if not isinstance(phase, int) or not isinstance(ended, int):
-        return 0, 0
-    between = bool(getattr(state, "visitors", ()))
-    return phase + 1, 0 if between else ended // state.players + 1
+    moment = list(desk_for(match.game.name).moment(state))
+    return {"moment": moment, "to_move": state.to_move, "scores": list(state.scores())}
 
 
 def _parse(text: str) -> dict[str, Any]:
@@ -217,12 +204,11 @@ def _info(id: str, text: str, games: Mapping[str, Game]) -> SaveInfo:
         id=id,
         title=clean_title(_take(data, "title", str)) or game.title,
         game=game.name,
-        edition=_take(summary, "edition", str),
+        options=_options(game, match.get("options", {})),
         names=names,
         seats=seats,
         scores=scores,
-        phase=_take(summary, "phase", int),
-        turn=_take(summary, "turn", int),
+        moment=_take_row(summary, "moment", int) if "moment" in summary else (),
         ply=_take(match, "ply", int),
         to_move=to_move,
         finished=to_move is None,
@@ -230,6 +216,12 @@ def _info(id: str, text: str, games: Mapping[str, Game]) -> SaveInfo:
         updated=_take(data, "updated", int),
         revision=_take(data, "revision", int),
     )
+
+
+def _options(game: Game, given: object) -> Mapping[str, Value]:
+    """The options of a stored match, as far as this game knows them."""
+    options = given if isinstance(given, dict) else {}
+    return {name: options[name] for name, values in game.options.items() if options.get(name) in values}
 
 
 def read_game(id: str, text: str, games: Mapping[str, Game]) -> SavedGame:

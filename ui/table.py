@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine import GAMES, Action, IllegalAction
-from ui.desks import desk_for
+from engine import Action, IllegalAction
+from ui import hints
+from ui.desks import desk_for, games
 from ui.games.answer import Answer
+from ui.games.desk import Desk
 from ui.games.look import Line, Look
 from ui.markup import EMPTY, Markup
 from ui.screens import game, handover, home, menu, peek, score
+from ui.screens.common import listed
 from ui.session import Session
 from ui.store import LEVELS, Conflict, SavedGame, StorageError, sentence
 from ui.thinker import Thinker, Thought
@@ -37,7 +40,8 @@ class Table:
         self.app = app
         self.thinker = thinker
         self.session: Session | None = None
-        self.desk: Any = None
+        self.opened: Desk | None = None
+        """What shows the open game."""
         self.thinking = False
         self.stored = True
         """Whether the last action could be saved."""
@@ -73,6 +77,13 @@ class Table:
             raise RuntimeError("no game is open")
         return self.session
 
+    @property
+    def desk(self) -> Desk:
+        """The desk there must be."""
+        if self.opened is None:
+            raise RuntimeError("no game is open")
+        return self.opened
+
     # ---- opening and leaving
 
     def open(self, saved: SavedGame, shared: bool = False) -> None:
@@ -91,9 +102,13 @@ class Table:
         """Words or settings have changed: make the desk anew, keep what it shows."""
         self._lines = {}
         if self.session:
-            tab = self.desk.tab if self.desk else ""
-            self.desk = desk_for(self.session.match.game.name)(self.app.words, self.session.match)
-            self.desk.tab = tab or self.desk.tab
+            before = self.opened
+            self.opened = self._make_desk(self.session)
+            if before and type(before) is type(self.opened):
+                self.opened.tab = before.tab
+
+    def _make_desk(self, session: Session) -> Desk:
+        return desk_for(session.match.game.name)(self.app.words, session.match)
 
     def resume(self, id: str) -> None:
         """Go on with a saved game."""
@@ -123,14 +138,12 @@ class Table:
             return None
         if saved is None:
             return None
-        session = Session(saved)
-        desk = desk_for(saved.match.game.name)(self.app.words, saved.match)
+        words, session = self.app.words, Session(saved)
+        desk = self._make_desk(session)
         look = self._look(session, "wide")
-        others = [name for seat, name in enumerate(saved.match.names) if seat != look.seat]
-        rivals = desk.tell.listing(others)
-        text = self.app.words(
-            "game.running", title=saved.match.game.title, rivals=rivals, when=desk.when(look)[2]
-        )
+        rivals = listed(words, [name for seat, name in enumerate(look.names) if seat != look.seat])
+        when = desk.when(words, desk.moment(look.state))
+        text = words("game.running", title=saved.match.game.title, rivals=rivals, when=when)
         return home.Running(saved.id, text, desk.thumbnail(look))
 
     def leave(self) -> None:
@@ -204,7 +217,8 @@ class Table:
 
         def arrived(thought: Thought) -> None:
             if self.session is session and match.ply == ply and session.acting():
-                self.hint = self.desk.suggest(self.look(), thought)
+                self.desk.show(self.look(), thought.action)
+                self.hint = hints.sentences(words, self.desk, match.game, match.state, thought)
                 self.app.page.announce(" ".join(self.hint))
                 self.app.draw()
 
@@ -274,14 +288,14 @@ class Table:
         look = self.look()
         try:
             if not look.acting:
-                raise IllegalAction(self.desk.prompt(look)[0])
-            answer = self.desk.type_move(look, text)
+                raise IllegalAction(self._prompt(look)[0])
+            action = self.playing.match.game.read(look.state, text)
         except IllegalAction as error:
             self.move_error = str(error)
             self.app.page.announce(str(error))
             self.app.draw()
             return
-        self._answer(answer)
+        self.play(action)
 
     # ---- looking back
 
@@ -351,9 +365,12 @@ class Table:
             self._answer(self.desk.pick(self.look(), text))
 
     def command(self, name: str, data: Mapping[str, str]) -> bool | None:
-        """A command that only the game's own desk knows."""
+        """A command about the open game: another view, or one that only the game's own desk knows."""
         if not self.session:
             return False
+        if name == "tab":
+            self._open_view(data["tab"])
+            return None
         answer = self.desk.command(self.look(), name, data)
         return None if answer is None else self._answer(answer)
 
@@ -364,16 +381,24 @@ class Table:
             return True
         if key in ("m", "M"):
             return self._type_box()
+        views = list(self.desk.PLACES.views)
+        if key.isdigit() and 0 < int(key) <= len(views):
+            self._open_view(views[int(key) - 1])
+            return True
         if key == "Enter" and ("cell" in data or data.get("focus", "title") == "title"):
             answer = self.desk.command(self.look(), "confirm", {})  # buttons are pressed by the browser
         else:
             answer = self.desk.key(self.look(), key, data)
         return None if answer is None else self._answer(answer)
 
+    def _open_view(self, view: str) -> None:
+        if view in self.desk.PLACES.views:
+            self.desk.tab = view
+        self.app.draw()
+
     def _type_box(self) -> bool:
         if not self.app.page.focus("#move-entry"):
-            self.desk.tab = "log"
-            self.app.draw()
+            self._open_view("log")
             self.app.page.focus("#move-entry")
         return True
 
@@ -391,12 +416,14 @@ class Table:
         self.app.open_dialog(lambda: menu.draw(self.app.words, self.playing.match.can_redo()))
 
     def peek(self, seat: int) -> None:
-        """A rival's district, large."""
+        """What a rival has, large."""
         self.app.open_dialog(lambda: peek.draw(self.app.words, self.desk, self.look(), seat))
 
     def warm_up(self) -> None:
-        """Start the worker before it is needed."""
-        self.thinker.warm_up(GAMES["carpe-diem"])
+        """Start the worker before it is needed, with the game that will most likely be played."""
+        known = games()
+        session = self.session
+        self.thinker.warm_up(session.match.game if session else next(iter(known.values())))
 
     # ---- drawing
 
@@ -419,39 +446,53 @@ class Table:
 
     def draw(self) -> dict[str, Markup]:
         """The parts of the screen; "" is the frame they stand in."""
-        look, tab = self.look(), self.desk.tab
-        parts = {name: self._part(look, name) for name in game.shown(look.layout, tab)}
-        return {"": game.skeleton(look.layout, tab), **parts}
+        look, places, tab = self.look(), self.desk.PLACES, self.desk.tab
+        parts = {name: self._part(look, name) for name in game.shown(places, look.layout, tab)}
+        return {"": game.skeleton(places, self.playing.match.game.name, look.layout, tab), **parts}
 
     def _part(self, look: Look, name: str) -> Markup:
         """One part: those every game has are drawn here, the others by the game's desk."""
-        words, session = self.app.words, self.playing
+        words, session, desk = self.app.words, self.playing, self.desk
         if name == "head":
             return self._head(look)
         if look.browsing and name == ("act" if look.layout == "phone" else "prompt"):
             told = self.log()
             return game.browse(words, look, session.ply, session.match.ply, self._replaying, told)
         if name == "news":
-            quiet = self.desk.choice.action is not None or bool(self.hint)
+            quiet = desk.picked or bool(self.hint)
             return EMPTY if quiet else game.news(words, look, self.news())
         if name == "prompt":
-            return game.prompt(words, look, self.desk.prompt(look))
+            return game.prompt(words, look, self._prompt(look))
         if name == "players":
-            return game.players(look, words)
+            return game.players(words, look, game.main_view(desk.PLACES))
         if name == "tabs":
-            return game.tabs(words, look.layout, self.desk.tab)
+            return game.tabs(words, desk.AREA, desk.PLACES, look.layout, desk.tab)
         if name == "log":
-            return game.log(words, self.log(), look.names, self.move_error)
-        if name == "act" and look.layout == "phone" and not look.acting:
-            return game.waiting(words, look)
-        return self.desk.region(look, name)
+            help = words(f"{desk.AREA}.move.hint")
+            return game.log(words, self.log(), look.names, help, self.move_error)
+        if name == "act" and not look.acting:
+            return game.waiting(words, look) if look.layout == "phone" else EMPTY
+        return desk.region(look, name)
+
+    def _prompt(self, look: Look) -> tuple[str, str]:
+        """What is to be decided, or why nothing is."""
+        words, seat = self.app.words, look.state.to_move
+        if look.browsing:
+            return words("game.browsing"), ""
+        if seat is None:
+            return words("game.prompt.over"), ""
+        if look.acting:
+            return self.desk.prompt(look)
+        key = "game.prompt.remote" if look.kinds[seat] == "remote" else "game.prompt.wait"
+        return words(key, name=look.names[seat]), words(f"{key}.why", name=look.names[seat])
 
     def _head(self, look: Look) -> Markup:
-        session = self.playing
-        phase, turn, when = self.desk.when(look)
-        title = session.match.game.title
-        head = game.Head(title, phase, turn, when, session.can_undo(), session.match.can_redo())
-        return game.header(self.app.words, look.layout, head, self.desk.prompt(look))
+        session, desk = self.playing, self.desk
+        head = game.Head(
+            session.match.game.title, desk.progress(look), desk.when(self.app.words, desk.moment(look.state)),
+            session.can_undo(), session.match.can_redo(),
+        )  # fmt: skip
+        return game.header(self.app.words, look.layout, head, self._prompt(look))
 
     def log(self) -> list[Line]:
         """What has happened up to the position shown, newest first."""
@@ -466,11 +507,11 @@ class Table:
         return lines
 
     def news(self) -> list[Line]:
-        """What happened since the last decision here: the others' turns, and what the forum gave."""
+        """What happened since the last decision here: the others' turns, and what one's own brought."""
         session = self.playing
         seat = session.eyes()
         first = session.since(seat)
-        if first and any(event[0] == "card" for event in session.match.events(first - 1)):
+        if first and self.desk.outcome(session.match.events(first - 1)):
             first -= 1
         lines = []
         for ply in range(first, session.ply):

@@ -64,6 +64,10 @@ class Words:
         except KeyError as error:
             raise KeyError(f"the text {name} needs a value for {error}") from None
 
+    def __contains__(self, name: str) -> bool:
+        """Whether there is such a text, for those that need not be there."""
+        return name in self._texts
+
     def terms(self, terms: Mapping[str, str]) -> Words:
         """The same texts where placeholders such as {depot} stand for the words of an edition."""
         return Words(self.language, self._terms | dict(terms))

@@ -124,7 +124,7 @@ class FakePage:
     def can_share(self) -> bool:
         return False
 
-    def stylesheet(self) -> str:
+    def stylesheet(self, name: str) -> str:
         return ":root { --bg: light-dark(#fff, #000); }"
 
     async def pick_file(self, accept: str = "") -> tuple[str, str] | None:

@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from ui.icons import LINES, icon, page_defs, use_icon
+from ui.icons import FILLED, LINES, icon, page_defs, use_icon
 from ui.markup import Markup, attrs, classes, el, esc, join, num
 
 HOSTILE = [
@@ -77,7 +77,7 @@ def test_classes_keep_what_applies():
 
 def test_every_interface_icon_is_defined_once():
     ids = [symbol.get("id") for symbol in ET.fromstring(page_defs()).iter("symbol")]
-    assert sorted(ids) == sorted(f"i-{name}" for name in LINES)
+    assert sorted(ids) == sorted(f"i-{name}" for name in (*LINES, *FILLED))
 
 
 def test_icons_refer_to_their_symbol():

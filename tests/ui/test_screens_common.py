@@ -8,9 +8,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+from engine import GAMES
 from engine.core.game import Result
+from ui.charts import Mark
+from ui.games.carpe_diem.result import SOURCES
 from ui.games.carpe_diem.symbols import ICONS
-from ui.icons import LINES
+from ui.icons import FILLED, LINES
 from ui.markup import Markup
 from ui.screens import about, handover, home, new_game, score, settings
 from ui.screens.common import listed
@@ -18,6 +21,7 @@ from ui.store import Settings
 from ui.words import Words, texts
 
 WORDS = Words("en")
+PLAYABLE = ("carpe-diem",)
 HOSTILE = '"><img src=x onerror="alert(1)">&amp;'
 AREAS = ("home", "new", "settings", "about", "score", "handover", "common")
 
@@ -28,7 +32,15 @@ def finished(names: tuple[str, ...]) -> score.Score:
     ranking = tuple((seat,) for seat in range(len(names)))
     series = tuple((8, 12, 20, 22, points) for points in scores)
     facts = (score.Fact("writ", "Writs covered", f"{names[0]}, 8 of 9"),)
-    return score.Score(names, Result(ranking, scores, breakdown, "points"), series, (1, 2, 3, 4), facts)
+    marks = tuple(Mark(end, f"Phase {end}") for end in (1, 2, 3, 4))
+    result = Result(ranking, scores, breakdown, "points")
+    return score.Score(names, result, "carpe", SOURCES, series, marks, facts)
+
+
+def choosing(seats: tuple[new_game.SeatChoice, ...], **more: object) -> new_game.NewGame:
+    """The new-game screen of Carpe Diem, with another game to choose."""
+    games = ("carpe-diem", "all-roads")
+    return new_game.NewGame(seats, GAMES["carpe-diem"], "carpe", games, **more)
 
 
 def screens(name: str) -> dict[str, Markup]:
@@ -38,12 +50,13 @@ def screens(name: str) -> dict[str, Markup]:
     kept = settings.Storage(saves=2, kilobytes=3.4)
     return {
         "home": home.draw(
-            WORDS, home.Home(home.Running("g1", name), link=name, link_error=name, notice=name)
+            WORDS,
+            home.Home(PLAYABLE, home.Running("g1", name), link=name, link_error=name, notice=name),
         ),
-        "home-empty": home.draw(WORDS, home.Home()),
-        "new": new_game.draw(WORDS, new_game.NewGame(seats, players=4)),
+        "home-empty": home.draw(WORDS, home.Home(PLAYABLE)),
+        "new": new_game.draw(WORDS, choosing(seats, players=4)),
         "new-wrong": new_game.draw(
-            WORDS, new_game.NewGame(seats, players=2, edition="2018", tie="bar", seed=name, errors=errors)
+            WORDS, choosing(seats, options={"edition": "2018", "tie": "bar"}, seed=name, errors=errors)
         ),
         "settings": settings.draw(WORDS, settings.SettingsModel(Settings(), storage=kept, version=name)),
         "settings-ask": settings.draw(
@@ -116,7 +129,7 @@ def test_references_lead_somewhere(name: str) -> None:
         for attribute in ("aria-labelledby", "aria-describedby", "for"):
             assert element.get(attribute) is None or element.get(attribute) in ids
     icons = {element.get("href") for element in page.iter("use")}
-    assert icons <= {f"#i-{name}" for name in (*LINES, *ICONS)}
+    assert icons <= {f"#i-{name}" for name in (*LINES, *FILLED, *ICONS)}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -143,11 +156,12 @@ def test_every_text_of_these_areas_is_shown_somewhere() -> None:
     seats = [new_game.SeatChoice(kind, "") for kind in new_game.SEAT_KINDS]
     for edition in ("2018", "2021"):
         for kinds in (seats[:4], seats[2:]):
-            new_game.draw(listening, new_game.NewGame(tuple(kinds), players=4, edition=edition, tie="bar"))
+            options = {"edition": edition, "tie": "bar"}
+            new_game.draw(listening, choosing(tuple(kinds), players=4, options=options))
     two_people = (new_game.SeatChoice("human", ""),) * 2
-    new_game.draw(listening, new_game.NewGame(two_people))
+    new_game.draw(listening, choosing(two_people))
     running = home.Running("g1", "")
-    home.draw(listening, home.Home(running))
+    home.draw(listening, home.Home(PLAYABLE, running))
     home.draw(listening, home.Home(playable=home.GAMES))
     for kept in (settings.Storage(), settings.Storage(works=False), settings.Storage(2, 5)):
         for deleting in (False, True):
@@ -155,10 +169,9 @@ def test_every_text_of_these_areas_is_shown_somewhere() -> None:
     about.draw(listening, about.About("1"))
     handover.draw(listening, handover.Handover(0, "Livia"))
     tied = Result(((0, 1),), (9, 9), ({"bar_end": 1}, {"penalty": -1}), "shared")
-    for model in (finished(("a", "b")), finished(("a", "b", "c")), score.Score(("a", "b"), tied)):
+    shared = score.Score(("a", "b"), tied, "carpe", SOURCES)
+    for model in (finished(("a", "b")), finished(("a", "b", "c")), shared):
         score.draw(listening, model)
-    for decided in ("writs", "bar"):
-        score.verdict(listening, score.Score(("a", "b"), Result(((0,), (1,)), (9, 9), ({}, {}), decided)))
     known = {re.sub(r"\.(one|other)$", "", key) for key in texts("en") if key.split(".")[0] in AREAS}
     assert known - asked == set()
 

@@ -14,6 +14,10 @@ WORDS = Words("en")
 SEATS = tuple(SeatChoice("human" if seat == 0 else "senator", f"Name{seat}") for seat in range(4))
 
 
+def choosing(seats: tuple[SeatChoice, ...], **more: object) -> NewGame:
+    return NewGame(seats, GAMES["carpe-diem"], "carpe", ("carpe-diem",), **more)
+
+
 def fields(page: str) -> set[str]:
     return set(re.findall(r'<(?:input|select)[^>]* name="([^"]+)"', page))
 
@@ -27,12 +31,12 @@ def checked(page: str) -> dict[str, str]:
 def test_fields_for_as_many_seats_as_play(players: int) -> None:
     seats = {f"seat-{seat}" for seat in range(players)}
     options = set(GAMES["carpe-diem"].options)
-    page = draw(WORDS, NewGame(SEATS, players=players))
+    page = draw(WORDS, choosing(SEATS, players=players))
     assert fields(page) == {"players", "seed", "name-0"} | seats | options
 
 
 def test_the_choices_made_are_shown() -> None:
-    page = draw(WORDS, NewGame(SEATS, players=3, edition="2018", bar_end="points"))
+    page = draw(WORDS, choosing(SEATS, players=3, options={"edition": "2018", "bar_end": "points"}))
     assert checked(page) == {
         "players": "3", "edition": "2018", "movement": "printed", "start_vp": "printed", "bar_end": "points",
         "tie": "printed", "seat-0": "human", "seat-1": "senator", "seat-2": "senator",
@@ -40,7 +44,7 @@ def test_the_choices_made_are_shown() -> None:
 
 
 def test_every_option_the_game_has_can_be_chosen() -> None:
-    page = draw(WORDS, NewGame(SEATS, players=4))
+    page = draw(WORDS, choosing(SEATS, players=4))
     for name, values in GAMES["carpe-diem"].options.items():
         if name != "first":
             offered = set(re.findall(rf'name="{name}" value="([^"]+)"', page))
@@ -48,25 +52,32 @@ def test_every_option_the_game_has_can_be_chosen() -> None:
     assert set(re.findall(r'name="seat-2" value="([^"]+)"', page)) == set(SEAT_KINDS)
 
 
+def test_games_are_chosen_where_there_are_several() -> None:
+    assert 'name="game"' not in draw(WORDS, choosing(SEATS))
+    page = draw(WORDS, NewGame(SEATS, GAMES["carpe-diem"], "carpe", ("carpe-diem", "burdigala")))
+    assert re.findall(r'name="game" value="([^"]+)"', page) == ["carpe-diem", "burdigala"]
+    assert checked(page)["game"] == "carpe-diem"
+
+
 def test_handing_over_matters_only_between_people() -> None:
     people = (SeatChoice("human", "Livia"), SeatChoice("human", "Marcus"), *SEATS[2:])
-    assert 'name="handover"' in draw(WORDS, NewGame(people))
-    assert 'name="handover"' not in draw(WORDS, NewGame(SEATS))
+    assert 'name="handover"' in draw(WORDS, choosing(people))
+    assert 'name="handover"' not in draw(WORDS, choosing(SEATS))
     waiting = (SEATS[0], SEATS[1], SeatChoice("human", "Titus"))
-    assert 'name="handover"' not in draw(WORDS, NewGame(waiting, players=2))
+    assert 'name="handover"' not in draw(WORDS, choosing(waiting, players=2))
 
 
 def test_house_rules_unfold_by_command_or_when_in_use() -> None:
     def unfolded(model: NewGame) -> bool:
         return bool(re.search(r"<details[^>]* open", draw(WORDS, model)))
 
-    assert not unfolded(NewGame(SEATS))
-    assert unfolded(NewGame(SEATS, house_open=True))
-    assert unfolded(NewGame(SEATS, tie="writs"))
-    assert 'data-command="house-rules"' in draw(WORDS, NewGame(SEATS))
+    assert not unfolded(choosing(SEATS))
+    assert unfolded(choosing(SEATS, house_open=True))
+    assert unfolded(choosing(SEATS, options={"tie": "writs"}))
+    assert 'data-command="house-rules"' in draw(WORDS, choosing(SEATS))
 
 
 def test_what_is_wrong_stands_at_its_field() -> None:
-    page = draw(WORDS, NewGame(SEATS, seed="12a", errors={"seed": "A seed has digits only."}))
+    page = draw(WORDS, choosing(SEATS, seed="12a", errors={"seed": "A seed has digits only."}))
     assert '<p id="error-seed" class="error" role="alert">A seed has digits only.</p>' in page
     assert re.search(r'name="seed"[^>]* aria-invalid="true" aria-describedby="error-seed"', page)

@@ -6,6 +6,8 @@ import pytest
 
 from engine import GAMES
 from engine.core.game import Result
+from ui.desks import desk_for
+from ui.games.carpe_diem.result import SOURCES
 from ui.screens.score import Score, draw, headline, verdict
 from ui.words import Words
 
@@ -15,7 +17,7 @@ NAMES = ("Livia", "Marcus", "Claudia")
 
 def model(ranking: tuple[tuple[int, ...], ...], scores: tuple[int, ...], decided_by: str) -> Score:
     breakdown = tuple({"forum": points} for points in scores)
-    return Score(NAMES[: len(scores)], Result(ranking, scores, breakdown, decided_by))
+    return Score(NAMES[: len(scores)], Result(ranking, scores, breakdown, decided_by), "carpe", SOURCES)
 
 
 @pytest.mark.parametrize(
@@ -58,26 +60,31 @@ def test_the_best_of_a_row_is_emphasised_unless_all_are_alike() -> None:
 
 def test_losses_have_a_true_minus_and_a_mark_of_their_own() -> None:
     result = Result(((0,), (1,)), (8, 4), ({"start": 8}, {"start": 8, "penalty": -4}), "points")
-    page = draw(WORDS, Score(("Livia", "Marcus"), result))
+    page = draw(WORDS, Score(("Livia", "Marcus"), result, "carpe", SOURCES))
     assert "\u22124" in page
     assert "fill loss" in page
 
 
 def test_rows_of_rare_sources_appear_only_when_used() -> None:
     page = draw(WORDS, model(((0,), (1,)), (12, 9), "points"))
-    assert WORDS("score.penalty") not in page
-    assert WORDS("score.bar-end") not in page
-    assert WORDS("score.fountains") in page
+    assert WORDS("carpe.source.penalty") not in page
+    assert WORDS("carpe.source.bar_end") not in page
+    assert WORDS("carpe.source.fountains") in page
+
+
+def test_players_who_win_or_lose_together() -> None:
+    result = Result(((0, 1),), (3, 3), ({}, {}), "together")
+    said = {"headline": "The map is complete", "verdict": "Six tokens are left."}
+    sheet = Score(NAMES[:2], result, "carpe", (), **said)
+    assert headline(WORDS, sheet) == "The map is complete"
+    assert verdict(WORDS, sheet) == "Six tokens are left."
 
 
 def test_a_game_played_to_its_end_can_be_shown() -> None:
     match = GAMES["carpe-diem"].match(players=2, seed=3)
-    series: list[list[int]] = [[], []]
     while match.state.to_move is not None:
         match.play(match.state.actions()[0])
-        for seat, points in enumerate(match.state.scores()):
-            series[seat].append(points)
-    sheet = Score(tuple(match.names), match.state.result(), tuple(map(tuple, series)), (len(series[0]) - 1,))
-    page = draw(WORDS, sheet)
+    page = draw(WORDS, desk_for("carpe-diem")(WORDS, match).score_sheet(match))
     for points in match.state.scores():
         assert f">{points}</td>" in page
+    assert "Phase IV" in page

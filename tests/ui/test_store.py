@@ -74,7 +74,7 @@ def test_a_game_from_a_position_comes_back(store: Store) -> None:
     game = store.import_text(position)
     store.save(game)
     assert store.load(game.id).match.state == game.match.state
-    assert store.list()[0].edition == ""
+    assert store.list()[0].options == {}
 
 
 def test_the_list_tells_enough_without_replaying(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,8 +85,8 @@ def test_the_list_tells_enough_without_replaying(store: Store, monkeypatch: pyte
     infos = store.list()
     assert [info.title for info in infos] == ["First", "Second"]
     running, over = infos
-    assert (running.game, running.edition, running.players) == ("carpe-diem", "2021", 2)
-    assert (running.phase, running.turn, running.ply, running.finished) == (1, 2, 9, False)
+    assert (running.game, running.options["edition"], running.players) == ("carpe-diem", "2021", 2)
+    assert (running.moment, running.ply, running.finished) == ((1, 2), 9, False)
     assert running.to_move == first.match.state.to_move
     assert running.seats == ("human", "senator")
     assert over.finished
@@ -94,13 +94,25 @@ def test_the_list_tells_enough_without_replaying(store: Store, monkeypatch: pyte
     assert store.newest_unfinished() == running
 
 
-def test_phases_and_forum_are_told_apart(store: Store) -> None:
-    match = played(WHOLE_GAME)
-    forum = next(ply for ply in range(match.length) if match.at(ply).visitors)  # type: ignore[attr-defined]
-    game = store.new("", match.branch(forum), ["human", "human"])
-    store.save(game)
-    assert (store.list()[0].phase, store.list()[0].turn) == (1, 0)
+def test_a_game_without_a_title_is_called_by_its_name(store: Store) -> None:
+    store.save(store.new("", played(3), ["human", "human"]))
     assert store.list()[0].title == "Carpe Diem"
+
+
+def test_options_that_make_no_sense_are_left_out_of_the_list(store: Store, shelf: Shelf) -> None:
+    game = saved(store)
+    text = shelf[f"tessera.save.{game.id}"]
+    for wrong in ('"2021\\u0000"', "7", "[]", "null"):
+        shelf[f"tessera.save.{game.id}"] = text.replace('"edition":"2021"', f'"edition":{wrong}')
+        assert "edition" not in store.list()[0].options
+
+
+def test_saves_of_before_how_far_a_game_is_was_kept_still_open(store: Store, shelf: Shelf) -> None:
+    game = saved(store)
+    text = shelf[f"tessera.save.{game.id}"]
+    shelf[f"tessera.save.{game.id}"] = text.replace('"moment":[1,2],', "")
+    assert store.list()[0].moment == ()
+    assert store.load(game.id).match.ply == game.match.ply
 
 
 def test_nothing_saved(store: Store) -> None:

@@ -5,84 +5,93 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ui.games.desk import Places
 from ui.games.look import Line, Look
+from ui.games.parts import rivals
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, classes, el, join
 from ui.tokens import token_svg
 from ui.words import Words
 
-NUMERALS = ("I", "II", "III", "IV")
-PHASES, TURNS = 4, 7
 LOG_LENGTH = 60
 
-TAB_ICONS = {"depots": "depot", "city": "city", "forum": "forum", "rivals": "people", "log": "log"}
-
-VIEWS = {
-    "depots": ("depots", "seals", "bar"),
-    "city": ("district", "stores"),
-    "forum": ("forum", "bar", "stores"),
-    "rivals": ("rivals",),
-    "log": ("log",),
-}
-"""Which parts a view of the phone shows."""
-
-_PANELS = ("depots", "seals", "bar", "forum", "rivals", "log")
+_FRAMED = ("prompt", "act")
+"""Parts of the frame with an edge and a ground of their own."""
 
 
 class Head(NamedTuple):
     """What the header tells and offers."""
 
     title: str
-    phase: int
-    turn: int
+    progress: Markup
     when: str
     can_undo: bool
     can_redo: bool
 
 
+class Column(NamedTuple):
+    """Parts that stand one under the other; without a class they stand in the table itself."""
+
+    css: str
+    parts: tuple[str, ...]
+
+
 # ---- layouts
 
 
-MIDDLE = ("prompt", "district", "act", "stores")
-
-
-def columns(layout: str, tab: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Which parts stand where: the class of each column and the parts in it."""
+def columns(places: Places, layout: str, tab: str) -> list[Column]:
+    """Which parts stand where in a layout, while a view is open."""
+    middle = ("prompt", places.board, "act", *places.under)
+    side = ("tabs", *_side(places, tab))
     if layout == "wide":
-        left, right = ("depots", "seals", "bar", "log"), ("forum", "rivals")
-        return [("col left", left), ("col mid", MIDDLE), ("col right", right)]
+        return [Column(f"col {css}", middle if css == "mid" else parts) for css, parts in places.wide]
     if layout == "two":
-        return [("col mid", MIDDLE), ("col right", ("tabs", *_side(tab)))]
+        return [Column("col mid", middle), Column("col right", side)]
     if layout == "flat":
-        return [("col mid", ("district",)), ("col right", ("prompt", "act", "stores", "tabs", *_side(tab)))]
-    return [("", ("players", "news")), ("view", VIEWS[tab]), ("", ("act", "tabs"))]
+        beside = ("prompt", "act", *places.under, *side)
+        return [Column("col mid", (places.board,)), Column("col right", beside)]
+    return [Column("", ("players", "news")), Column("view", places.views[tab]), Column("", ("act", "tabs"))]
 
 
-def _side(tab: str) -> list[str]:
+def main_view(places: Places) -> str:
+    """The view with the board."""
+    return next(view for view, parts in places.views.items() if places.board in parts)
+
+
+def side_views(places: Places) -> list[str]:
+    """The views that share the side panel of a larger screen."""
+    return [view for view in places.views if view != main_view(places)]
+
+
+def _side(places: Places, tab: str) -> list[str]:
     """What the side panel shows: the views of a phone without what stands beside it anyway."""
-    return [part for part in VIEWS["depots" if tab == "city" else tab] if part != "stores"]
+    views = side_views(places)
+    return [part for part in places.views[tab if tab in views else views[0]] if part not in places.under]
 
 
-def skeleton(layout: str, tab: str) -> Markup:
+def skeleton(places: Places, game: str, layout: str, tab: str) -> Markup:
     """The empty places for all parts, as the layout arranges them."""
     body = []
-    for css, parts in columns(layout, tab):
-        places = [_place(part) for part in parts]
+    for css, parts in columns(places, layout, tab):
+        inside = [_place(places, part) for part in parts]
         view = css == "view"  # it scrolls, so the keyboard must be able to reach it
         scroll = {"data_scroll": f"view-{tab}", "tabindex": 0, "data_focus": "view"} if view else {}
-        body += [el("div", *places, class_=css, **scroll)] if css else places
-    return el("main", _place("head"), el("div", *body, class_="table"), class_=f"match {layout}")
+        body += [el("div", *inside, class_=css, **scroll)] if css else inside
+    table = el("div", *body, class_="table")
+    return el("main", _place(places, "head"), table, class_=f"match {layout} {game}")
 
 
-def shown(layout: str, tab: str) -> list[str]:
+def shown(places: Places, layout: str, tab: str) -> list[str]:
     """The parts that are on the screen."""
-    return ["head", *[part for _, parts in columns(layout, tab) for part in parts]]
+    return ["head", *[part for _, parts in columns(places, layout, tab) for part in parts]]
 
 
-def _place(part: str) -> Markup:
-    name = "section" if part in _PANELS else "header" if part == "head" else "div"
-    panel = part in _PANELS or part in ("prompt", "act", "stores")
-    return el(name, id=f"r-{part}", class_=classes("region", f"r-{part}", panel and "pn"))
+def _place(places: Places, part: str) -> Markup:
+    section = part in places.panels or part == "log"
+    name = "section" if section else "header" if part == "head" else "div"
+    pn = section or part in _FRAMED
+    css = classes("region", f"r-{part}", pn and "pn", part == places.board and "main")
+    return el(name, id=f"r-{part}", class_=css)
 
 
 # ---- the parts
@@ -95,21 +104,7 @@ def header(words: Words, layout: str, head: Head, prompt: tuple[str, str]) -> Ma
         undo = _tool(words, "undo", "undo", off=not head.can_undo)
         buttons = [undo, _tool(words, "hint", "bulb"), _tool(words, "menu", "more")]
         return join(_tool(words, "home", "left"), title, *buttons)
-    phases = [
-        el("i", NUMERALS[n], class_="on" if n == head.phase - 1 else "past" if n < head.phase - 1 else None)
-        for n in range(PHASES)
-    ]
-    pips = [
-        el("b", class_="c" if n == head.turn - 1 else "f" if n < head.turn - 1 else None)
-        for n in range(TURNS)
-    ]
-    progress = el(
-        "div",
-        el("span", *phases, class_="seg", aria_hidden="true"),
-        el("span", *pips, class_="pips", aria_hidden="true"),
-        el("span", head.when),
-        class_="progress",
-    )
+    progress = el("div", head.progress, el("span", head.when), class_="progress")
     logo = el("h1", head.title, class_="logo", tabindex="-1", data_focus="title")
     menu = el(
         "nav",
@@ -161,32 +156,32 @@ def _extra(words: Words, command: str, image: str) -> Markup:
     return _button(words(f"game.{command}"), command, icon(image, 18), css="btn quiet")
 
 
-def players(look: Look, words: Words) -> Markup:
-    """Everybody's points in one row, for a phone."""
+def players(words: Words, look: Look, main: str) -> Markup:
+    """Everybody's points in one row, for a phone; one's own opens the main view."""
     scores = look.state.scores()
-    order = [(look.seat + step) % len(scores) for step in range(len(scores))]
-    return el("div", *[_player(look, words, seat, scores[seat]) for seat in order], class_="pl")
+    order = [look.seat, *rivals(look)]
+    return el("div", *[_player(words, look, main, seat, scores[seat]) for seat in order], class_="pl")
 
 
-def _player(look: Look, words: Words, seat: int, score: int) -> Markup:
+def _player(words: Words, look: Look, main: str, seat: int, score: int) -> Markup:
     mine = seat == look.seat
     name = words("game.you") if mine else look.names[seat]
     return el(
         "button", token_svg(seat, 22), el("span", name, class_="name"), " ", el("b", score),
         type="button",
         class_=classes("player", mine and "me", seat == look.state.to_move and "now"),
-        data_command="tab" if mine else "peek", data_tab="city" if mine else None, data_seat=seat,
+        data_command="tab" if mine else "peek", data_tab=main if mine else None, data_seat=seat,
         data_focus=f"player-{seat}", aria_label=f"{name}: {words('game.points', n=score)}",
     )  # fmt: skip
 
 
-def tabs(words: Words, layout: str, tab: str) -> Markup:
+def tabs(words: Words, area: str, places: Places, layout: str, tab: str) -> Markup:
     """The views of a phone, or of the side panel."""
-    names = [name for name in TAB_ICONS if layout == "phone" or name != "city"]
+    names = list(places.views) if layout == "phone" else side_views(places)
     current = tab if tab in names else names[0]
     buttons = [
         el(
-            "button", icon(TAB_ICONS[name], 24), el("span", words(f"game.tab.{name}")), type="button",
+            "button", icon(places.icons[name], 24), el("span", words(f"{area}.tab.{name}")), type="button",
             class_=classes(name == current and "on"), aria_current="page" if name == current else None,
             data_command="tab", data_tab=name, data_focus=f"tab-{name}",
         )
@@ -195,7 +190,7 @@ def tabs(words: Words, layout: str, tab: str) -> Markup:
     return el("nav", *buttons, class_="tabs", aria_label=words("game.menu"))
 
 
-def log(words: Words, lines: Sequence[Line], names: Sequence[str], error: str = "") -> Markup:
+def log(words: Words, lines: Sequence[Line], names: Sequence[str], help: str, error: str = "") -> Markup:
     """What has happened, newest first, and the box to type a move."""
     items = [_line(line, names) for line in lines[:LOG_LENGTH]]
     listing = (
@@ -209,7 +204,7 @@ def log(words: Words, lines: Sequence[Line], names: Sequence[str], error: str = 
         aria_describedby="move-help",
     )  # fmt: skip
     play = el("button", words("game.move.play"), type="submit", class_="btn", data_focus="move-play")
-    note = el("small", error or words("game.move.hint"), id="move-help", class_="error" if error else "quiet")
+    note = el("small", error or help, id="move-help", class_="error" if error else "quiet")
     return join(
         el("h2", words("game.log")),
         listing,

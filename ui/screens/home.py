@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.words import Words
 
 GAMES = ("carpe-diem", "all-roads", "burdigala")
+"""All games there are rules of, in the order of the page."""
 _MORE = (("rules", "book"), ("saves", "clock"), ("settings", "gear"), ("about", "city"))
 
 
@@ -30,9 +31,9 @@ class Running:
 
 @dataclass(frozen=True)
 class Home:
-    running: Running | None = None
-    playable: tuple[str, ...] = ("carpe-diem",)
+    playable: tuple[str, ...]
     """Games that can be begun; of the others there are rules to read."""
+    running: Running | None = None
     link: str = ""
     """What was typed as a link, kept when it could not be opened."""
     link_error: str = ""

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from engine import GAMES
-from engine.core.game import Value
+from engine import Game
+from engine.core.game import Options, Value
 from engine.core.match import NAME_LENGTH
 from ui.markup import EMPTY, Markup, el, join
 from ui.screens.common import (
@@ -37,8 +37,9 @@ PEOPLE = (HUMAN, "remote")
 RANDOM = "random"
 SEED_LENGTH = 15
 AS_PRINTED = "printed"
-_OWN_CONTROL = ("edition", "first")
-"""Options of a game that are not house rules."""
+"""An option that has this value first is a house rule."""
+FIRST = "first"
+"""The option for who begins: RANDOM, or a seat. A game that has it is asked about it beside the seats."""
 
 
 @dataclass(frozen=True)
@@ -54,21 +55,23 @@ class NewGame:
     """What was chosen so far. `seats` may hold more than play: the first `players` of them are shown."""
 
     seats: tuple[SeatChoice, ...]
-    game: str = "carpe-diem"
+    game: Game
+    area: str
+    """The game's area of the translations, where its options have their words."""
+    games: tuple[str, ...] = ()
+    """All that can be played, by name."""
     players: int = 2
-    edition: str = "2021"
-    movement: str = AS_PRINTED
-    start_vp: str = AS_PRINTED
-    bar_end: str = AS_PRINTED
-    tie: str = AS_PRINTED
-    first: str = RANDOM
-    """Who begins: RANDOM, or a seat as a digit."""
+    options: Options = field(default_factory=dict)
+    """What was chosen; the first value of an option stands for those that are not in it."""
     seed: str = ""
     handover: bool = True
     house_open: bool = False
     """Whether the house rules are unfolded (they are while one is in use)."""
     errors: Mapping[str, str] = field(default_factory=dict)
     """Sentences by field name; under "" what belongs to no field."""
+
+    def chosen(self, option: str) -> Value:
+        return self.options.get(option, self.game.options[option][0])
 
 
 def draw(words: Words, model: NewGame) -> Markup:
@@ -78,15 +81,34 @@ def draw(words: Words, model: NewGame) -> Markup:
         button(words("new.start"), "start", after="arrow", cls="pri"),
         class_="dock",
     )
-    bar = app_bar(words, words("new.title"), under=words(f"home.{model.game}"))
-    return screen("new-game", bar, _seats(words, model), _game(words, model), start)
+    bar = app_bar(words, words("new.title"), under=model.game.title)
+    return screen("new-game", bar, _games(words, model), _seats(words, model), _rules(words, model), start)
+
+
+def _games(words: Words, model: NewGame) -> Markup:
+    """Which game; nothing to choose where there is only one."""
+    if len(model.games) < 2:
+        return EMPTY
+    cards = [_card(words, name, name == model.game.name) for name in model.games]
+    legend = el("legend", words("new.game"))
+    return el("fieldset", legend, el("div", *cards, class_="games"), class_="pn which")
+
+
+def _card(words: Words, name: str, on: bool) -> Markup:
+    field = el(
+        "input", type="radio", name_="game", value=name, checked=on, class_="for-readers",
+        data_focus=f"game-{name}",
+    )  # fmt: skip
+    picture = el("img", src=f"./assets/icons/game-{name}.svg", width=200, height=112, alt="")
+    text = (el("b", words(f"home.{name}")), el("small", words(f"home.{name}-note")))
+    return el("label", field, el("span", picture, *text, class_="game"), class_="game-choice")
 
 
 # ---- who plays
 
 
 def _seats(words: Words, model: NewGame) -> Markup:
-    players = [Option(str(n), str(n)) for n in GAMES[model.game].seats]
+    players = [Option(str(n), str(n)) for n in model.game.seats]
     seats = [_seat(words, model, seat) for seat in range(model.players)]
     humans = sum(choice.kind == HUMAN for choice in model.seats[: model.players])
     return panel(
@@ -95,7 +117,7 @@ def _seats(words: Words, model: NewGame) -> Markup:
         el("ul", *seats, class_="seats"),
         toggle("handover", words("new.handover"), model.handover, words("new.handover-note"))
         if humans > 1 else EMPTY,
-        _first(words, model),
+        _first(words, model) if FIRST in model.game.options else EMPTY,
     )  # fmt: skip
 
 
@@ -130,43 +152,47 @@ def _first(words: Words, model: NewGame) -> Markup:
         for seat, choice in enumerate(model.seats[: model.players])
     ]
     options = [Option(RANDOM, words("new.random")), *seats]
-    return select("first", words("new.first"), options, model.first, error=model.errors.get("first", ""))
+    chosen = str(model.chosen(FIRST))
+    return select(FIRST, words("new.first"), options, chosen, error=model.errors.get(FIRST, ""))
 
 
 # ---- by which rules
 
 
-def _game(words: Words, model: NewGame) -> Markup:
-    editions = [Option(str(year), str(year)) for year in sorted(GAMES[model.game].options["edition"])]
+def _rules(words: Words, model: NewGame) -> Markup:
+    options = [name for name in model.game.options if name != FIRST]
+    house = [name for name in options if model.game.options[name][0] == AS_PRINTED]
     seed = text_field(
         "seed", words("new.seed"), model.seed, error=model.errors.get("seed", ""), inputmode="numeric",
         pattern="[0-9]*", maxlength=SEED_LENGTH, placeholder=words("new.seed-random"),
     )  # fmt: skip
     return panel(
         "rules", words("new.rules-title"),
-        segmented(words("new.edition"), "edition", editions, model.edition, cls="line"),
-        el("p", words(f"new.edition-{model.edition}"), class_="quiet"),
-        _house_rules(words, model),
+        *[_option(words, model, name) for name in options if name not in house],
+        _house_rules(words, model, house) if house else EMPTY,
         seed,
         el("p", words("new.seed-note"), class_="quiet"),
     )  # fmt: skip
 
 
-def _house_rules(words: Words, model: NewGame) -> Markup:
-    """The differences between the editions, one by one. Folding is a command: the page keeps no state."""
-    options = {name: values for name, values in GAMES[model.game].options.items() if name not in _OWN_CONTROL}
-    changed = sum(getattr(model, name) != AS_PRINTED for name in options)
+def _option(words: Words, model: NewGame, name: str, cls: str = "line") -> Markup:
+    """An option with its values as keys, and what the chosen one means."""
+    key, values = f"{model.area}.option.{name}", model.game.options[name]
+    options = [
+        Option(str(value), words("new.printed" if value == AS_PRINTED else f"{key}.{value}"))
+        for value in values
+    ]
+    chosen = model.chosen(name)
+    why = f"{key}.{chosen}.why"
+    note = el("p", words(why), class_="quiet") if why in words else EMPTY
+    return join(segmented(words(key), name, options, str(chosen), cls=cls), note)
+
+
+def _house_rules(words: Words, model: NewGame, names: Sequence[str]) -> Markup:
+    """Rules that need not be played as printed. Folding is a command: the page keeps no state."""
+    changed = sum(model.chosen(name) != AS_PRINTED for name in names)
     count = el("span", words("new.house-changed", n=changed), class_="tag") if changed else EMPTY
-    rows = [_house_rule(words, name, values, getattr(model, name)) for name, values in options.items()]
+    rows = [_option(words, model, name, "wide") for name in names]
     head = el("summary", words("new.house"), count, data_command="house-rules", data_focus="house-rules")
     intro = el("p", words("new.house-note"), class_="quiet")
     return el("details", head, intro, join(*rows), class_="fold", open=model.house_open or changed > 0)
-
-
-def _house_rule(words: Words, name: str, values: Sequence[Value], chosen: str) -> Markup:
-    key = name.replace("_", "-")
-    options = [
-        Option(str(value), words("new.printed" if value == AS_PRINTED else f"new.{key}-{value}"))
-        for value in values
-    ]
-    return segmented(words(f"new.{key}"), name, options, chosen, cls="wide")

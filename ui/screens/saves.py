@@ -15,7 +15,6 @@ MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 MINUS = "\N{MINUS SIGN}"
-ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
 @dataclass(frozen=True)
@@ -23,8 +22,10 @@ class Entry:
     """A saved game in the list, with a small picture if there is one."""
 
     info: SaveInfo
-    game_title: str = ""
-    """As on the box: "Carpe Diem"."""
+    titled: str = ""
+    """The game and how it is played: "Carpe Diem, 2018 edition"."""
+    when: str = ""
+    """How far it is: "Phase II, turn 3"."""
     thumb: Markup | None = None
 
 
@@ -84,7 +85,7 @@ def _entry(words: Words, model: Model, entry: Entry) -> Markup:
         "div",
         el("h2", info.title, id=key, class_="for-readers" if naming else None),
         _rename_form(words, info) if naming else EMPTY,
-        el("p", _progress(words, info), class_="save-now"),
+        el("p", _progress(words, entry), class_="save-now"),
         el("ul", _seats(words, info), class_="save-seats"),
         el("p", _about(words, model, entry), class_="save-about"),
         class_="save-text",
@@ -94,15 +95,12 @@ def _entry(words: Words, model: Model, entry: Entry) -> Markup:
     return el("li", el("article", thumb, text, _tools(words, info), class_=css, aria_labelledby=key))
 
 
-def _progress(words: Words, info: SaveInfo) -> str:
+def _progress(words: Words, entry: Entry) -> str:
+    info = entry.info
     if info.finished:
         return words("saves.finished")
-    phase = ROMAN[info.phase - 1] if 0 < info.phase <= len(ROMAN) else str(info.phase)
     turn = words("saves.to_move", name=info.names[info.to_move or 0])
-    if not info.phase:
-        return turn
-    key = "saves.phase_turn" if info.turn else "saves.phase_between"
-    return f"{words(key, phase=phase, turn=info.turn)} · {turn}"
+    return " · ".join(part for part in (entry.when, turn) if part)
 
 
 def _seats(words: Words, info: SaveInfo) -> Markup:
@@ -126,10 +124,7 @@ def _seat(words: Words, info: SaveInfo, seat: int) -> Markup:
 
 def _about(words: Words, model: Model, entry: Entry) -> str:
     info = entry.info
-    game = entry.game_title
-    if info.edition:
-        game = words("saves.edition", game=game, edition=info.edition)
-    parts = [game, words("saves.moves", n=info.ply), age(words, model.now - info.updated)]
+    parts = [entry.titled, words("saves.moves", n=info.ply), age(words, model.now - info.updated)]
     return " · ".join(part for part in parts if part)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.game import Result
 from ui.charts import Line, Mark, bar, line_chart
@@ -16,20 +16,14 @@ from ui.tokens import token, token_svg
 if TYPE_CHECKING:
     from ui.words import Words
 
-SOURCES = (
-    ("start", "play"),
-    ("forum", "forum"),
-    ("penalty", "minus"),
-    ("bar_end", "arrow"),
-    ("villas", "chimney"),
-    ("items", "coin"),
-    ("bar", "prestige"),
-    ("fountains", "fountain"),
-    ("frame", "vp"),
-)
-"""Where points come from, in the order of the sheet, each with its icon."""
-_RARE = ("penalty", "bar_end")
-"""Sources that are left out when nobody has anything there."""
+
+class Source(NamedTuple):
+    """Where points come from: its name in the result's breakdown, and an icon."""
+
+    name: str
+    icon: str
+    rare: bool = False
+    """Left out when nobody has anything there."""
 
 
 @dataclass(frozen=True)
@@ -43,14 +37,23 @@ class Fact:
 
 @dataclass(frozen=True)
 class Score:
-    """A finished game. All lists are by seat; `phases` has the index in a series where each phase ends."""
+    """A finished game. All lists are by seat."""
 
     names: tuple[str, ...]
     result: Result
+    area: str
+    """The game's area of the translations: `source.<name>` and `score.by-<tie-break>` are there."""
+    sources: tuple[Source, ...]
+    """In the order of the sheet."""
     series: tuple[tuple[int, ...], ...] = ()
     """Per seat, the points if the game had ended then, from the start of the game to its end."""
-    phases: tuple[int, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    """Where each stretch of the game (a phase, a round) ends in the series."""
     facts: tuple[Fact, ...] = ()
+    headline: str = ""
+    """Said instead of who won, where nobody wins alone: the players together did, or did not."""
+    verdict: str = ""
+    """Said under such a headline."""
 
     @property
     def order(self) -> list[int]:
@@ -68,6 +71,8 @@ def draw(words: Words, model: Score) -> Markup:
 
 
 def headline(words: Words, model: Score) -> str:
+    if model.headline:
+        return model.headline
     winners = [model.names[seat] for seat in model.result.winners]
     return words("score.wins" if len(winners) == 1 else "score.share", names=listed(words, winners))
 
@@ -76,6 +81,8 @@ def verdict(words: Words, model: Score) -> str:
     """The points and what decided: the margin, or the tie-break by name."""
     result, winner = model.result, model.result.winners[0]
     points = result.scores[winner]
+    if model.headline:
+        return model.verdict
     if result.decided_by == "shared":
         return words("score.by-shared", n=points)
     others = [seat for seat in model.order if seat != winner]
@@ -84,9 +91,8 @@ def verdict(words: Words, model: Score) -> str:
         return words(
             "score.by-points", n=points - result.scores[others[0]], points=points, name=model.names[others[0]]
         )
-    return words(
-        f"score.by-{result.decided_by}", n=points, name=model.names[winner], names=listed(words, tied)
-    )
+    key = f"{model.area}.score.by-{result.decided_by}"
+    return words(key, n=points, name=model.names[winner], names=listed(words, tied))
 
 
 def _banner(words: Words, model: Score) -> Markup:
@@ -136,12 +142,12 @@ def _wreath(winners: Sequence[int]) -> Markup:
 
 
 def _sheet(words: Words, model: Score) -> Markup:
-    shown = [name for name in SOURCES if name[0] not in _RARE or any(_row(model, name[0]))]
-    top = max([abs(value) for name, _ in shown for value in _row(model, name)], default=0)
+    shown = [source for source in model.sources if not source.rare or any(_row(model, source.name))]
+    top = max([abs(value) for source in shown for value in _row(model, source.name)], default=0)
     heads = [
         el("th", chip(seat, model.names[seat]), scope="col", class_=_won(model, seat)) for seat in model.order
     ]
-    rows = [_source(words, model, name, picture, top) for name, picture in shown]
+    rows = [_source(words, model, source, top) for source in shown]
     corner = el("th", el("h2", words("score.sheet"), id="panel-sheet"), scope="col")
     totals = [el("td", model.result.scores[seat], class_=_won(model, seat)) for seat in model.order]
     table = el(
@@ -165,15 +171,16 @@ def _won(model: Score, seat: int) -> str | None:
     return "won" if seat in model.result.winners else None
 
 
-def _source(words: Words, model: Score, name: str, picture: str, top: int) -> Markup:
-    values = _row(model, name)
+def _source(words: Words, model: Score, source: Source, top: int) -> Markup:
+    values = _row(model, source.name)
     best = max(values) if len(set(values)) > 1 else None
     cells = [
         el("td", el("div", el("span", _signed(value)), bar(value, top), class_="cell"),
            class_=classes(_won(model, seat), "best" if value == best else None))
         for seat, value in zip(model.order, values, strict=True)
     ]  # fmt: skip
-    head = el("th", el("span", icon(picture, 24), words(f"score.{name.replace('_', '-')}")), scope="row")
+    label = words(f"{model.area}.source.{source.name}")
+    head = el("th", el("span", icon(source.icon, 24), label), scope="row")
     return el("tr", head, *cells)
 
 
@@ -187,22 +194,19 @@ def _signed(value: int) -> str:
 def _chart(words: Words, model: Score) -> Markup:
     if not model.series or len(model.series[0]) < 2:
         return EMPTY
-    numerals = ("I", "II", "III", "IV")
-    names = [words("score.phase", numeral=numeral) for numeral in numerals]
-    marks = [Mark(end, name) for end, name in zip(model.phases, names, strict=False)]
     lines = [Line(seat, model.series[seat]) for seat in model.order]
-    picture = line_chart(lines, marks, label=words("score.chart-label"))
-    return panel("chart", words("score.chart"), picture, _chart_table(words, model, marks), cls="chart-panel")
+    picture = line_chart(lines, model.marks, label=words("score.chart-label"))
+    return panel("chart", words("score.chart"), picture, _chart_table(words, model), cls="chart-panel")
 
 
-def _chart_table(words: Words, model: Score, marks: Sequence[Mark]) -> Markup:
+def _chart_table(words: Words, model: Score) -> Markup:
     """The chart in numbers, for those who do not see it."""
-    head = [el("th", mark.name, scope="col") for mark in marks]
+    head = [el("th", mark.name, scope="col") for mark in model.marks]
     rows = [
         el(
             "tr",
             el("th", model.names[seat], scope="row"),
-            *[el("td", model.series[seat][mark.end]) for mark in marks],
+            *[el("td", model.series[seat][mark.end]) for mark in model.marks],
         )
         for seat in model.order
     ]

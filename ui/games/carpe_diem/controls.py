@@ -17,24 +17,14 @@ from ui.games.carpe_diem.forum_card import card_svg
 from ui.games.carpe_diem.telling import Telling
 from ui.games.carpe_diem.tiles import tile as draw_tile
 from ui.games.look import Look
+from ui.games.parts import button, hint, offer, pick_button
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, attrs, classes, el, join
 
 
 def controls(tell: Telling, look: Look, choice: Choice) -> Markup:
     """The controls of the stage the game is in."""
-    if not look.acting:
-        return EMPTY
-    hint = el("ul", *[el("li", line) for line in look.hint], class_="hint") if look.hint else EMPTY
-    return join(hint, _CONTROLS[look.state.stage](tell, look, choice))
-
-
-def button(text: str, command: str, *, image: str = "", primary: bool = False, off: bool = False) -> Markup:
-    """A button that gives a command."""
-    return el(
-        "button", icon(image, 20) if image else None, el("span", text), type="button",
-        class_=classes("btn", primary and "pri"), data_command=command, data_focus=command, disabled=off,
-    )  # fmt: skip
+    return join(hint(look), _CONTROLS[look.state.stage](tell, look, choice))
 
 
 def small_tile(state: State, code: int, size: float = 56) -> Markup:
@@ -43,32 +33,27 @@ def small_tile(state: State, code: int, size: float = 56) -> Markup:
     return Markup(f"<svg{box}>{draw_tile(scene.drawn(state.table.box, code))}</svg>")
 
 
-def _bar(picture: Markup, title: str, text: str, *buttons: Markup) -> Markup:
-    words = el("p", el("b", title) if title else None, el("span", text))
-    return el("div", picture, words, el("div", *buttons, class_="acts"), class_="offer")
-
-
 # ---- the turn
 
 
 def _depot(tell: Telling, look: Look, choice: Choice) -> Markup:
     if choice.action is None:
-        return _bar(EMPTY, "", tell("hint.depot"))
+        return offer(EMPTY, "", tell("hint.depot"))
     numeral = NUMERALS[choice.action - actions.DEPOT]
     go = button(tell("do.begin", numeral=numeral), "confirm", image="check", primary=True)
-    return _bar(EMPTY, "", tell("prompt.depot.why"), go)
+    return offer(EMPTY, "", tell("prompt.depot.why"), go)
 
 
 def _take(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
     tray = _tray(tell, state, choice) if choice.tray is not None else EMPTY
     if choice.action is None:
-        return join(tray, _bar(EMPTY, "", tell("hint.tile")))
+        return join(tray, offer(EMPTY, "", tell("hint.tile")))
     face = state.depots[scene.slot_of(choice.action)]
     name = tell.tile(state.table.box.faces[face].pieces)
     key = "do.take.bread" if choice.action >= actions.TAKE_FOR_BREAD else "do.take"
     go = button(tell(key, tile=name), "confirm", image="arrow", primary=True)
-    return join(tray, _bar(small_tile(state, face * 4), name, _fits(tell, state, face), go))
+    return join(tray, offer(small_tile(state, face * 4), name, _fits(tell, state, face), go))
 
 
 def _fits(tell: Telling, state: State, face: int) -> str:
@@ -111,18 +96,18 @@ def _build(tell: Telling, look: Look, choice: Choice) -> Markup:
     if action is None:
         code = state.tile * 4
         text = tell("hint.cell") if ways else tell("prompt.build.none")
-        return _bar(small_tile(state, code), tell.tile(_pieces(state)), text, back, store)
+        return offer(small_tile(state, code), tell.tile(_pieces(state)), text, back, store)
     said = preview.placement(tell, state, action)
     if action == actions.STORE:
         go = button(tell("do.store"), "confirm", image="check", primary=True)
-        return _bar(small_tile(state, state.tile * 4), tell.tile(_pieces(state)), said, back, go)
+        return offer(small_tile(state, state.tile * 4), tell.tile(_pieces(state)), said, back, go)
     turns = len(ways[action >> 2]) < 2
     left = button(tell("do.left"), "turn-left", image="ccw", off=turns)
     right = button(tell("do.right"), "turn-right", image="cw", off=turns)
     turners = el("div", left, right, class_="turners")
     go = button(tell("do.place"), "confirm", image="check", primary=True)
     picture = small_tile(state, state.tile * 4 + (action & 3))
-    return join(turners, _bar(picture, tell.cell(action >> 2), said, back, store, go))
+    return join(turners, offer(picture, tell.cell(action >> 2), said, back, store, go))
 
 
 def _pieces(state: State) -> tuple[Piece, ...]:
@@ -131,18 +116,10 @@ def _pieces(state: State) -> tuple[Piece, ...]:
 
 def _order(tell: Telling, look: Look, choice: Choice) -> Markup:
     buttons = [
-        _pick(tell("do.first", thing=tell.kind(action - actions.FIRST_REWARD)), action)
+        pick_button(tell("do.first", thing=tell.kind(action - actions.FIRST_REWARD)), notation.write(action))
         for action in look.state.actions()
     ]
-    return _bar(EMPTY, "", tell("prompt.order.why"), *buttons)
-
-
-def _pick(text: str, action: int, *content: Markup, picked: bool = False) -> Markup:
-    """A button that plays (or picks) an action directly."""
-    return el(
-        "button", *content, el("span", text), type="button", class_=classes("btn", picked and "sel"),
-        data_action=notation.write(action), data_focus=f"pick-{action}", aria_pressed=picked or None,
-    )  # fmt: skip
+    return offer(EMPTY, "", tell("prompt.order.why"), *buttons)
 
 
 def _seal(tell: Telling, look: Look, choice: Choice) -> Markup:
@@ -156,11 +133,11 @@ def _seal(tell: Telling, look: Look, choice: Choice) -> Markup:
         class_="tray seals-tray",
     )
     if choice.action is None:
-        return join(tray, _bar(EMPTY, "", tell("hint.seal")))
+        return join(tray, offer(EMPTY, "", tell("hint.seal")))
     face = state.seals[choice.action - actions.SEAL]
     name = tell.tile(state.table.box.faces[face].pieces)
     go = button(tell("do.take", tile=name), "confirm", image="arrow", primary=True)
-    return join(tray, _bar(small_tile(state, face * 4), name, _fits(tell, state, face), go))
+    return join(tray, offer(small_tile(state, face * 4), name, _fits(tell, state, face), go))
 
 
 def _fountain(tell: Telling, look: Look, choice: Choice) -> Markup:
@@ -177,10 +154,10 @@ def _fountain(tell: Telling, look: Look, choice: Choice) -> Markup:
     ]
     tray = el("div", *cards, class_="tray cards")
     if choice.action is None:
-        return join(tray, _bar(EMPTY, "", tell("hint.card")))
+        return join(tray, offer(EMPTY, "", tell("hint.card")))
     kind = tell.kind(choice.action - actions.RETURN)
     go = button(tell("do.return", kind=kind), "confirm", image="check", primary=True)
-    return join(tray, _bar(EMPTY, tell("fountain", kind=kind), tell("prompt.fountain.why"), go))
+    return join(tray, offer(EMPTY, tell("fountain", kind=kind), tell("prompt.fountain.why"), go))
 
 
 # ---- the forum
@@ -189,7 +166,7 @@ def _fountain(tell: Telling, look: Look, choice: Choice) -> Markup:
 def _spot(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
     if choice.action is None:
-        return _bar(EMPTY, "", tell("hint.spot"))
+        return offer(EMPTY, "", tell("hint.spot"))
     rows = [
         el(
             "div",
@@ -201,7 +178,7 @@ def _spot(tell: Telling, look: Look, choice: Choice) -> Markup:
     ]
     go = button(tell("do.visit"), "confirm", image="check", primary=True)
     best = tell("gain.vp", n=preview.best_points(state, choice.action))
-    return join(el("div", *rows, class_="pair"), _bar(EMPTY, "", tell("preview.visit", points=best), go))
+    return join(el("div", *rows, class_="pair"), offer(EMPTY, "", tell("preview.visit", points=best), go))
 
 
 def _first(tell: Telling, look: Look, choice: Choice) -> Markup:
@@ -210,8 +187,8 @@ def _first(tell: Telling, look: Look, choice: Choice) -> Markup:
     for action in state.actions():
         card = scene.card(tell, state, action - actions.FIRST_CARD, look.seat)
         picture = card_svg(card._replace(explain=""), 96, scene.headings(tell))
-        buttons.append(_pick(tell("do.first.card"), action, picture))
-    return _bar(EMPTY, "", tell("prompt.first.why"), *buttons)
+        buttons.append(pick_button(tell("do.first.card"), notation.write(action), picture))
+    return offer(EMPTY, "", tell("prompt.first.why"), *buttons)
 
 
 def _pay(tell: Telling, look: Look, choice: Choice) -> Markup:
@@ -229,7 +206,7 @@ def _pay(tell: Telling, look: Look, choice: Choice) -> Markup:
             _numbers(tell("do.bread"), "bread", all_bread, bread),
             class_="amounts",
         ),
-        _bar(picture, title, preview.payment(tell, state, action), go),
+        offer(picture, title, preview.payment(tell, state, action), go),
     )
 
 

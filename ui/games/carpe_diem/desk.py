@@ -3,31 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
-from engine.carpe_diem import actions, notation, stages
+from engine.carpe_diem import CarpeDiem, actions, notation, stages
 from engine.carpe_diem.board import SPOTS
 from engine.carpe_diem.grid import SIZE
 from engine.carpe_diem.kinds import KINDS, STORES
 from engine.carpe_diem.state import State
-from engine.core.errors import IllegalAction
-from engine.core.game import Event
+from engine.core.game import Action, Event, Options
 from engine.core.match import Match
 from ui.games.answer import Answer
 from ui.games.carpe_diem import choice as choosing
-from ui.games.carpe_diem import controls, result, scene, symbols
+from ui.games.carpe_diem import controls, progress, result, scene, symbols
 from ui.games.carpe_diem.cards import fountain_card
 from ui.games.carpe_diem.choice import Choice
 from ui.games.carpe_diem.depots import NUMERALS
-from ui.games.carpe_diem.telling import Line, Telling
-from ui.games.look import Look
+from ui.games.carpe_diem.telling import AREA, Telling
+from ui.games.desk import Moment, Picture, Places
+from ui.games.look import Line, Look
+from ui.games.parts import held, panel, points, rival, rivals
 from ui.icons import icon
-from ui.markup import Markup, classes, el, join
+from ui.markup import Markup, el, join
 from ui.screens.score import Score
-from ui.thinker import Thought
-from ui.tokens import token_svg
 from ui.words import Words
 
-TABS = ("depots", "city", "forum", "rivals", "log")
+PLACES = Places(
+    board="district",
+    under=("stores",),
+    wide=(("left", ("depots", "seals", "bar", "log")), ("mid", ()), ("right", ("forum", "rivals"))),
+    views={
+        "depots": ("depots", "seals", "bar"),
+        "city": ("district", "stores"),
+        "forum": ("forum", "bar", "stores"),
+        "rivals": ("rivals",),
+        "log": ("log",),
+    },
+    icons={"depots": "depot", "city": "city", "forum": "forum", "rivals": "people", "log": "log"},
+    panels=frozenset({"depots", "seals", "bar", "forum", "rivals", "stores"}),
+)
+PICTURE_SIZE = 1128
+"""Width and height of a picture of a district."""
 
 _TAB_OF_STAGE = {
     stages.DEPOT: "depots", stages.TAKE: "depots", stages.SEAL: "depots", stages.BUILD: "city",
@@ -41,6 +56,9 @@ _ARROWS = {"ArrowUp": -SIZE, "ArrowDown": SIZE, "ArrowLeft": -1, "ArrowRight": 1
 class Desk:
     """One match on the screen. Holds only what is picked and which view is open, never the position."""
 
+    AREA: ClassVar[str] = AREA
+    PLACES: ClassVar[Places] = PLACES
+
     def __init__(self, words: Words, match: Match) -> None:
         edition = match.start.to_dict()["edition"]
         self.tell = Telling(words, str(edition), match.names)
@@ -51,6 +69,25 @@ class Desk:
     def defs() -> Markup:
         """Pictures that the drawings refer to; on the page once."""
         return symbols.defs()
+
+    @staticmethod
+    def titled(words: Words, options: Options) -> str:
+        """The game with its edition, if that is known."""
+        edition = options.get("edition")
+        title = CarpeDiem.title
+        return words(f"{AREA}.titled", game=title, edition=edition) if edition else title
+
+    @staticmethod
+    def moment(state: State) -> Moment:
+        return progress.moment(state)
+
+    @staticmethod
+    def when(words: Words, moment: Moment) -> str:
+        return progress.when(words, moment)
+
+    @property
+    def picked(self) -> bool:
+        return self.choice.action is not None
 
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked and open the view where the next decision is."""
@@ -100,9 +137,6 @@ class Desk:
 
     def command(self, look: Look, name: str, data: Mapping[str, str]) -> Answer | None:
         """A button of the controls; None if it is none of this game's."""
-        if name == "tab":
-            self.tab = data["tab"]
-            return Answer()
         if not look.acting:
             return None
         if name == "confirm":
@@ -122,26 +156,13 @@ class Desk:
         self.choice.action = actions.STORE
         return Answer()
 
-    def suggest(self, look: Look, thought: Thought) -> list[str]:
-        """Show what a computer would do: pick it on the board, and say why."""
-        words, state = self.tell.words, look.state
-        self.choice.action = thought.action
-        if state.stage == stages.BUILD and thought.action < actions.STORE:
-            self.choice.focus = thought.action >> 2
-        if state.stage == stages.TAKE and look.layout == "phone":
-            self.choice.tray = scene.slot_of(thought.action) // 4
-        told = [words("game.hint.best", move=self.tell.move(state, thought.action))]
-        reasons = [
-            words("game.hint.reason", points=f"{points:+.1f}", term=self.tell(f"term.{term}"))
-            for term, points in thought.why[:3]
-            if abs(points) >= 0.05
-        ]
-        if reasons:
-            told.append(words("game.hint.why", reasons=self.tell.listing(reasons)))
-        for text, score in thought.others[:2]:
-            move = self.tell.move(state, notation.parse(text) or 0)
-            told.append(words("game.hint.other", move=move, points=f"{score - thought.score:+.1f}"))
-        return told
+    def show(self, look: Look, action: Action) -> None:
+        """Pick what a computer would do."""
+        self.choice.action = action
+        if look.state.stage == stages.BUILD and action < actions.STORE:
+            self.choice.focus = action >> 2
+        if look.state.stage == stages.TAKE and look.layout == "phone":
+            self.choice.tray = scene.slot_of(action) // 4
 
     def _confirm(self, look: Look) -> Answer:
         state: State = look.state
@@ -175,9 +196,6 @@ class Desk:
         if key == "Escape" and self.choice.action is not None:
             self.choice.clear()
             return Answer()
-        if key in "12345" and len(key) == 1:
-            self.tab = TABS[int(key) - 1]
-            return Answer()
         return None
 
     def _walk(self, cell: int, key: str) -> Answer:
@@ -187,14 +205,6 @@ class Desk:
         self.choice.focus = cell + _ARROWS[key] if inside else cell
         return Answer(focus=f"cell-{self.choice.focus}")
 
-    def type_move(self, look: Look, text: str) -> Answer:
-        """A move typed as text; IllegalAction says what is wrong with it."""
-        action = notation.parse(text)
-        if action is None:
-            raise IllegalAction(self.tell.words("game.move.hint"))
-        look.state.copy().play(action)
-        return Answer(action)
-
     # ---- the parts of the screen
 
     def region(self, look: Look, name: str) -> Markup:
@@ -203,21 +213,21 @@ class Desk:
 
     def _depots(self, look: Look) -> Markup:
         drawing = scene.depot_board(self.tell, look, self.choice)
-        return self._panel(self.tell("depots"), self._piles(look), drawing)
+        return panel(self.tell("depots"), self._piles(look), drawing)
 
     def _seals(self, look: Look) -> Markup:
         left = self.tell("seals.left", n=sum(tile >= 0 for tile in look.state.seals))
-        return self._panel(self.tell("seals"), left, scene.seal_row(self.tell, look, self.choice))
+        return panel(self.tell("seals"), left, scene.seal_row(self.tell, look, self.choice))
 
     def _bar(self, look: Look) -> Markup:
         leader = self.tell("bar.leads", name=look.names[look.state.lead[0]])
-        return self._panel(self.tell("bar"), leader, scene.prestige(self.tell, look))
+        return panel(self.tell("bar"), leader, scene.prestige(self.tell, look))
 
     def _forum(self, look: Look) -> Markup:
         open_now = look.state.stage in (stages.SPOT, stages.FIRST, stages.PAY)
         over = look.state.stage == stages.OVER
         when = self.tell("forum.closed" if over else "forum.open" if open_now else "forum.after")
-        return self._panel(self.tell("forum"), when, scene.forum_board(self.tell, look, self.choice))
+        return panel(self.tell("forum"), when, scene.forum_board(self.tell, look, self.choice))
 
     def _district(self, look: Look) -> Markup:
         return scene.my_district(self.tell, look, self.choice)
@@ -243,11 +253,8 @@ class Desk:
             a, b = SPOTS[first - actions.SPOT]
             return f"spot-{a}-{b}"
         named = {stages.DEPOT: f"depot-{first - actions.DEPOT}", stages.SEAL: f"seal-{first - actions.SEAL}"}
-        return named.get(state.stage, "confirm" if state.stage == stages.PAY else f"pick-{first}")
-
-    @staticmethod
-    def _panel(title: str, note: str | Markup, content: Markup) -> Markup:
-        return join(el("h2", title, el("small", note)), content)
+        other = "confirm" if state.stage == stages.PAY else f"pick-{notation.write(first)}"
+        return named.get(state.stage, other)
 
     def _piles(self, look: Look) -> Markup:
         state: State = look.state
@@ -260,14 +267,6 @@ class Desk:
         tell = self.tell
         state: State = look.state
         name = stages.STAGES[state.stage]
-        if look.browsing:
-            return tell.words("game.browsing"), ""
-        if state.stage == stages.OVER:
-            return tell("prompt.over"), ""
-        if not look.acting:
-            waiting = "remote" if look.kinds[state.seat] == "remote" else "wait"
-            key = f"prompt.{waiting}"
-            return tell(key, name=look.names[state.seat]), tell(f"{key}.why", name=look.names[state.seat])
         if state.stage == stages.TAKE:
             return tell("prompt.take"), self._reach(state)
         if state.stage == stages.BUILD:
@@ -283,20 +282,6 @@ class Desk:
         bread = any(action >= actions.TAKE_FOR_BREAD for action in state.actions())
         return self.tell("prompt.take.bread" if bread else "prompt.take.why", reach=reach)
 
-    def when(self, look: Look) -> tuple[int, int, str]:
-        """Phase (1-4), the player's turn in it (1-7), and the same in words."""
-        state: State = look.state
-        words = self.tell.words
-        turn = min(state.turn // state.players + 1, stages.ROUNDS)
-        phase = words("game.phase", numeral=NUMERALS[state.phase])
-        if state.stage == stages.OVER:
-            return state.phase + 1, turn, words("game.over")
-        if state.stage == stages.DEPOT:
-            return 1, 0, words("game.setup")
-        if state.turn == stages.ROUNDS * state.players:
-            return state.phase + 1, stages.ROUNDS + 1, f"{phase}, {words('game.forum')}"
-        return state.phase + 1, turn, f"{phase}, {words('game.turn', n=turn)}"
-
     def _stores(self, look: Look) -> Markup:
         state: State = look.state
         chips = self._chips(look, look.seat)
@@ -309,9 +294,8 @@ class Desk:
         return join(
             el("div", *chips, class_="stock"),
             el("div", *cards, class_="hand") if cards else None,
-            el("span", icon("vp", 26), state.scores()[look.seat], class_="vp",
-               title=self.tell.words("game.points", n=state.scores()[look.seat])),
-        )  # fmt: skip
+            points(self.tell.words, state.scores()[look.seat]),
+        )
 
     @staticmethod
     def _hand(look: Look) -> tuple[int, ...]:
@@ -325,44 +309,48 @@ class Desk:
         return [*chips, self._chip("storage", len(state.stored[seat]))]
 
     def _chip(self, name: str, count: int) -> Markup:
-        words = self.tell.words
-        label = {
-            "fountain": lambda: self.tell("thing.fountain", n=count),
-            "storage": lambda: words("game.storage", n=count),
-        }.get(name, lambda: self.tell(f"store.{name}", n=count))()
-        picture = icon("city" if name == "storage" else name, 20)
-        return el("span", picture, count, class_=classes("held", not count and "z"), title=label,
-                  aria_label=label, role="img", data_explain=name)  # fmt: skip
+        keys = {"fountain": "thing.fountain", "storage": "held.storage"}
+        label = self.tell(keys.get(name, f"store.{name}"), n=count)
+        return held("city" if name == "storage" else name, count, label, explain=name)
 
     def _rivals(self, look: Look) -> Markup:
         words = self.tell.words
-        rivals = [(look.seat + step) % len(look.names) for step in range(1, len(look.names))]
-        head = el("h2", words("game.rivals"), el("small", words("game.rivals.why")))
-        return join(head, el("div", *[self._rival(look, seat) for seat in rivals], class_="riv"))
+        shown = [self._rival(look, seat) for seat in rivals(look)]
+        return panel(words("game.rivals"), words("game.rivals.why"), el("div", *shown, class_="riv"))
 
     def _rival(self, look: Look, seat: int) -> Markup:
         state: State = look.state
-        words = self.tell.words
-        points = el("span", icon("vp", 20), state.scores()[seat], class_="vp")
-        who = el("div", look.names[seat], el("small", seat_kind(words, look.kinds[seat])))
-        told = [text for who_, text in self.tell.lines(state, look.recent.get(seat, ())) if who_ == seat]
-        label = words("game.rival.look", name=look.names[seat])
-        view = el(
-            "button", scene.rival(self.tell, look, seat), type="button", class_="peek", data_command="peek",
-            data_seat=seat, data_focus=f"peek-{seat}", aria_label=label,
-        )  # fmt: skip
-        bar_chip = el("span", icon("prestige", 20), state.bar[seat], class_="held", title=self.tell("bar"))
-        body = el(
-            "div",
-            el("div", token_svg(seat, 22), who, points, class_="n"),
-            el("p", told[-1] if told else ""),
-            el("div", *self._chips(look, seat), bar_chip, class_="stock"),
+        told = [text for who, text in self.tell.lines(state, look.recent.get(seat, ())) if who == seat]
+        prestige = el("span", icon("prestige", 20), state.bar[seat], class_="held", title=self.tell("bar"))
+        view = scene.rival(self.tell, look, seat)
+        holds = [*self._chips(look, seat), prestige]
+        return rival(self.tell.words, look, seat, view, told[-1] if told else "", holds)
+
+    def peek(self, look: Look) -> Markup:
+        """The district, large, and what its owner holds."""
+        return join(
+            el("div", self._district(look), class_="peek-district"),
+            el("div", self._stores(look), class_="peek-stores"),
         )
-        return el("div", view, body, class_=classes("rv", seat == state.to_move and "now"))
+
+    def progress(self, look: Look) -> Markup:
+        return progress.segments(look.state)
+
+    def move(self, state: State, action: Action) -> str:
+        """An action in words."""
+        return self.tell.move(state, action)
+
+    def term(self, name: str) -> str:
+        """A term of the evaluator in words."""
+        return self.tell(f"term.{name}")
 
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
         """What an action made happen, as log lines."""
         return self.tell.lines(state, events)
+
+    def outcome(self, events: Sequence[Event]) -> bool:
+        """What the forum gave is read at the next turn: the others' visits came in between."""
+        return any(event[0] == "card" for event in events)
 
     def score_sheet(self, match: Match) -> Score:
         """The finished match for the score sheet."""
@@ -371,6 +359,10 @@ class Desk:
     def thumbnail(self, look: Look) -> Markup:
         """A small picture of the position, for lists of games."""
         return scene.rival(self.tell, look, look.seat, 112)
+
+    def picture(self, look: Look) -> Picture:
+        """The district of the seat that looks."""
+        return Picture(self._district(look), PICTURE_SIZE, PICTURE_SIZE)
 
 
 _REGIONS: Mapping[str, Callable[[Desk, Look], Markup]] = {
@@ -383,10 +375,3 @@ _REGIONS: Mapping[str, Callable[[Desk, Look], Markup]] = {
     "act": Desk._controls,
     "rivals": Desk._rivals,
 }
-
-
-def seat_kind(words: Words, kind: str) -> str:
-    """'Computer · Senator', 'Human', 'By link'."""
-    if kind in ("human", "remote"):
-        return words(f"game.{kind}")
-    return words("game.computer", level=words(f"game.level.{kind}"))

@@ -7,15 +7,32 @@ from engine.carpe_diem.kinds import VILLA
 from engine.carpe_diem.scoring import final_points, writs_left
 from engine.carpe_diem.state import State
 from engine.core.match import Match
-from ui.games.carpe_diem.telling import Telling
-from ui.screens.score import Fact, Score
+from ui.charts import Mark
+from ui.games.carpe_diem.depots import NUMERALS
+from ui.games.carpe_diem.telling import AREA, Telling
+from ui.screens.score import Fact, Score, Source
+
+SOURCES = (
+    Source("start", "play"),
+    Source("forum", "forum"),
+    Source("penalty", "minus", rare=True),
+    Source("bar_end", "arrow", rare=True),
+    Source("villas", "chimney"),
+    Source("items", "coin"),
+    Source("bar", "prestige"),
+    Source("fountains", "fountain"),
+    Source("frame", "vp"),
+)
 
 
 def sheet(tell: Telling, match: Match) -> Score:
     """Everything the score sheet shows."""
     state = match.at(match.length)
-    series, phases = _series(match)
-    return Score(tuple(match.names), state.result(), series, phases, tuple(_facts(tell, match.names, state)))
+    series, ends = _series(match)
+    names = [tell("when.phase", numeral=NUMERALS[phase]) for phase in range(len(ends))]
+    marks = tuple(map(Mark, ends, names))
+    facts = tuple(_facts(tell, match.names, state))
+    return Score(tuple(match.names), state.result(), AREA, SOURCES, series, marks, facts)
 
 
 def _worth(state: State, seat: int) -> int:

@@ -12,7 +12,6 @@ has its own icon: the good is the plain picture, the landscape a plot in its sil
 from __future__ import annotations
 
 from functools import cache
-from math import cos, radians, sin
 
 from ui.games.carpe_diem import patterns, roofs
 from ui.games.carpe_diem.landscapes import PRODUCT
@@ -100,18 +99,6 @@ _BUILDINGS = {
 }  # fmt: skip
 
 
-def _laurel() -> str:
-    """Two sprays of four leaves round a circle."""
-    leaf = "M0 -4.2C2.6 -2 2.6 1.6 0 3.6C-2.6 1.6 -2.6 -2 0 -4.2Z"
-    leaves = []
-    for side in (-1, 1):
-        for angle in (158, 118, 80, 44):
-            x, y = 12 + side * 8.2 * sin(radians(angle)), 12 - 8.6 * cos(radians(angle))
-            place = f"translate({num(x)} {num(y)}) rotate({side * (angle - 116)}) scale(1.02)"
-            leaves.append(f'<path d="{leaf}" transform="{place}"/>')
-    return f'<g class="m c-vp" stroke-width=".9">{"".join(leaves)}</g>'
-
-
 _SIGNS = {
     "writ": _main("writ", "M5 4.5h14v13.5H5z")
     + _second("scroll", "M3.2 3h17.6v3.6H3.2zM3.2 16.6h17.6v3.6H3.2z") + _line("M8 9.3h8M8 12.3h5", 1.5)
@@ -121,7 +108,6 @@ _SIGNS = {
     + _main("shovel", "M6.6 10.8l6.6 6.6C11 20.8 7.2 22.4 2.6 21.4C1.6 16.8 3.2 13 6.6 10.8Z"),
     "prestige": _main("prestige", "M12 1.8l3 6.7 7.3.7-5.5 4.9 1.6 7.2"
                       "L12 17.6l-6.4 3.7 1.6-7.2L1.7 9.2 9 8.5Z"),
-    "vp": _laurel(),
     "moon": _main("moon", "M14 2.2A10 10 0 1 0 21.6 15 8.2 8.2 0 0 1 14 2.2Z"),
     "sun": _line("M12 1v4M12 19v4M1 12h4M19 12h4"
                  "M4.2 4.2L7 7M17 17l2.8 2.8M4.2 19.8L7 17M17 7l2.8-2.8", 2, " free")

@@ -18,27 +18,28 @@ from engine.carpe_diem.tiles import Piece
 from engine.carpe_diem.turn import SLOTS
 from engine.core.game import Action, Event
 from ui.games.carpe_diem.depots import NUMERALS
+from ui.games.look import Line
 from ui.words import Words
+
+AREA = "carpe"
+"""The area of the translations with this game's words."""
 
 TERMS = (
     "depot", "depots", "patrician", "goods", "writ", "bar", "card", "marker", "granary", "storage",
     "light", "dark",
 )  # fmt: skip
 
-Line = tuple[int | None, str]
-"""A log line: the seat it is about (None: everybody) and the sentence."""
-
 
 class Telling:
     """The words of one match: its language, edition and players' names."""
 
     def __init__(self, words: Words, edition: str, names: Sequence[str]) -> None:
-        terms = {term: words(f"carpe.terms.{edition}.{term}") for term in TERMS}
+        terms = {term: words(f"{AREA}.terms.{edition}.{term}") for term in TERMS}
         self.words = words.terms(terms)
         self.names = list(names)
 
     def __call__(self, key: str, **values: object) -> str:
-        return self.words(f"carpe.{key}", **values)
+        return self.words(f"{AREA}.{key}", **values)
 
     # ---- lists
 

@@ -1,0 +1,102 @@
+"""Pieces of the game screen that every game's desk puts together in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.games.look import Look
+from ui.icons import icon
+from ui.markup import EMPTY, Markup, classes, el, join
+from ui.tokens import token_svg
+from ui.words import Words
+
+
+def panel(title: str, note: object, *content: object) -> Markup:
+    """The inside of a titled part: a heading with something small at its end, then the content."""
+    return join(el("h2", title, el("small", note)), *content)
+
+
+def button(
+    text: str,
+    command: str,
+    *,
+    image: str = "",
+    primary: bool = False,
+    off: bool = False,
+    focus: str = "",
+    **data: object,
+) -> Markup:
+    """A button that gives a command; `data` are further data- attributes."""
+    more = {f"data_{name}": value for name, value in data.items()}
+    return el(
+        "button", icon(image, 20) if image else None, el("span", text), type="button",
+        class_=classes("btn", primary and "pri"), data_command=command, data_focus=focus or command,
+        disabled=off, **more,
+    )  # fmt: skip
+
+
+def pick_button(text: str, notation: str, *content: Markup, picked: bool = False) -> Markup:
+    """A button that picks (or plays) an action."""
+    return el(
+        "button", *content, el("span", text), type="button", class_=classes("btn", picked and "sel"),
+        data_action=notation, data_focus=f"pick-{notation}", aria_pressed=picked or None,
+    )  # fmt: skip
+
+
+def offer(picture: Markup, title: str, text: str, *buttons: Markup) -> Markup:
+    """The bar of controls: what is picked, what it would do, and the buttons."""
+    words = el("p", el("b", title) if title else None, el("span", text))
+    return el("div", picture, words, el("div", *buttons, class_="acts"), class_="offer")
+
+
+def hint(look: Look) -> Markup:
+    """What the computer would do and why; stands above the controls."""
+    return el("ul", *[el("li", line) for line in look.hint], class_="hint") if look.hint else EMPTY
+
+
+def held(image: str, count: int, label: str, explain: str = "") -> Markup:
+    """Something a player holds, with its number; quiet when there is none."""
+    return el("span", icon(image, 20), count, class_=classes("held", not count and "z"), title=label,
+              aria_label=label, role="img", data_explain=explain or None)  # fmt: skip
+
+
+def points(words: Words, score: int, size: float = 26) -> Markup:
+    """A player's points with the wreath."""
+    return el("span", icon("vp", size), score, class_="vp", title=words("game.points", n=score))
+
+
+def rival(words: Words, look: Look, seat: int, view: Markup, told: str, holds: Sequence[Markup]) -> Markup:
+    """A player in the list: a small view to press, name, points, the last thing done, what is held.
+
+    A game where there is nothing to look at gives an empty view.
+    """
+    who = el("div", look.names[seat], el("small", seat_kind(words, look.kinds[seat])))
+    body = el(
+        "div",
+        el("div", token_svg(seat, 22), who, points(words, look.state.scores()[seat], 20), class_="n"),
+        el("p", told),
+        el("div", *holds, class_="stock"),
+    )
+    now = seat == look.state.to_move
+    return el("div", _peek(words, look, seat, view), body, class_=classes("rv", now and "now"))
+
+
+def _peek(words: Words, look: Look, seat: int, view: Markup) -> Markup:
+    if not view:
+        return EMPTY
+    return el(
+        "button", view, type="button", class_="peek", data_command="peek", data_seat=seat,
+        data_focus=f"peek-{seat}", aria_label=words("game.rival.look", name=look.names[seat]),
+    )  # fmt: skip
+
+
+def rivals(look: Look) -> list[int]:
+    """The other seats, in turn order."""
+    return [(look.seat + step) % len(look.names) for step in range(1, len(look.names))]
+
+
+def seat_kind(words: Words, kind: str) -> str:
+    """'Computer · Senator', 'Human', 'By link'."""
+    if kind in ("human", "remote"):
+        return words(f"game.{kind}")
+    return words("game.computer", level=words(f"game.level.{kind}"))
