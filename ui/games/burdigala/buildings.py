@@ -95,11 +95,11 @@ _PICTURES = {
     + '<ellipse cx="36" cy="24" rx="17" ry="4" fill="var(--spring)" stroke="var(--bld-ink)" stroke-width="2"/>'
     + _jet("bld-ink", 5) + _jet("spring-hi", 2.6),
     "market": _lines("M13 28v33M59 28v33", 3.4)
-    + f'<path d="M10 46h52v15H10z" fill="var(--wood)" {_EDGE}/>' + _lines("M10 52h52", 1.4)
+    + f'<path d="M10 46h52v15H10z" fill="#C08B52" {_EDGE}/>' + _lines("M10 52h52", 1.4)
     + f'<g fill="#E58A2B" stroke="var(--bld-ink)" stroke-width="1.6"><circle cx="20" cy="43" r="4.2"/>'
     '<circle cx="28.5" cy="43" r="4.2"/><circle cx="24.3" cy="37.6" r="4.2"/></g>'
     '<path d="M45 46c-4.5-3-4-8-1.5-10h9c2.5 2 3 7-1.5 10z" fill="#6F8F3A" stroke="var(--bld-ink)" stroke-width="1.6"/>'
-    f'<path d="{_AWNING}" fill="var(--market-cream)"/><path d="{_STRIPES}" fill="var(--market)"/>'
+    f'<path d="{_AWNING}" fill="#FFF6E4"/><path d="{_STRIPES}" fill="#B92E58"/>'
     f'<path d="{_AWNING}" fill="none" {_EDGE}/>',
     "temple": _stone("M5 27L36 9L67 27V32H5Z")
     + '<path d="M17 27L36 16L55 27Z" fill="var(--tile-red)" stroke="var(--bld-ink)" stroke-width="1.6"/>'
@@ -131,7 +131,7 @@ _PICTURES = {
     + _stone("M40 34H66L68 62H38Z") + _shaded("M44 34V22H62V34Z") + _stone("M47 22V13H59V22Z")
     + '<path d="M53 12c-5-4-1-7 0-10c3 3 5 6 0 10z" fill="#F39A2B" stroke="var(--bld-ink)" stroke-width="1.8"/>'
     + _water(_WAVES_LOW, 1.8, "sea"),
-    "yard": _shaded("M6 62V44H18V38H30V48H44V42H50V62Z")
+    "interrupted-yard": _shaded("M6 62V44H18V38H30V48H44V42H50V62Z")
     + _lines("M6 52H50M18 44V62M30 48V62M40 52V62") + _beams("M56 63V10M56 12L28 22M56 24L40 17", 4)
     + _lines("M30 22V30") + _stone("M24 30h12v9H24z") + _beams("M48 63L56 52L64 63", 3.6),
     "basilica": _roof("M14 14H58L64 28H8Z", "M22 14L18 28M30 14L28 28M42 14L44 28M50 14L54 28M36 14V28")

@@ -29,18 +29,18 @@ def _framed(inner: str, css: str, size: float, ratio: float, view: str, label: s
 
 def die(value: int, size: float = 48, state: str = "", label: str = "") -> Markup:
     """A die; `state` is "" (free), "sel" (the one moved by) or "used"."""
-    pips = [f'<circle cx="{x * 11}" cy="{y * 11}" r="4.6" class="pip"/>' for x, y in _PIPS[value]]
+    pips = [f'<circle cx="{x * 11}" cy="{y * 11}" r="4.6" class="bu-pip"/>' for x, y in _PIPS[value]]
     rim = '<rect x="-24" y="-24" width="48" height="48" rx="11" class="{}"/>'
     after = {
-        "sel": rim.format("die-rim0") + rim.format("die-rim"),
-        "used": '<rect x="-22" y="-22" width="44" height="44" rx="9" class="die-veil"/>',
+        "sel": rim.format("bu-die-rim0") + rim.format("bu-die-rim"),
+        "used": '<rect x="-22" y="-22" width="44" height="44" rx="9" class="bu-die-veil"/>',
     }.get(state, "")
     body = (
-        '<rect x="-20" y="-18" width="44" height="44" rx="9" class="tile-shade"/>'
-        '<rect x="-22" y="-22" width="44" height="44" rx="9" class="die-face"/>'
-        '<rect x="-18" y="-18" width="36" height="36" rx="6" class="die-line"/>'
+        '<rect x="-20" y="-18" width="44" height="44" rx="9" class="bu-tile-shade"/>'
+        '<rect x="-22" y="-22" width="44" height="44" rx="9" class="bu-die-face"/>'
+        '<rect x="-18" y="-18" width="36" height="36" rx="6" class="bu-die-line"/>'
     )
-    return _framed(body + "".join(pips) + after, "die", size, 1, "-28 -28 56 56", label)
+    return _framed(body + "".join(pips) + after, "bu-die", size, 1, "-28 -28 56 56", label)
 
 
 # ---- plot cards
@@ -52,18 +52,20 @@ def plot(kind: str, title: str, text: str, *, stays: bool, size: float = 132, ch
     teeth = "" if stays else f'<path d="M2 30{_TEETH}Z"/>'
     lines = wrapped(text)
     top = 133 if len(lines) > 2 else 139
-    laurel = use_icon("vp", 106, 50, 30) + '<text x="106" y="55.5" class="card-two">2</text>' if stays else ""
+    laurel = (
+        use_icon("vp", 106, 50, 30) + '<text x="106" y="55.5" class="bu-card-two">2</text>' if stays else ""
+    )
     small = " long" if len(title) > 13 else ""
     return el(
         "svg",
-        Markup('<rect x="4" y="6" width="124" height="174" rx="11" class="tile-shade"/>'
-               '<rect x="2" y="2" width="124" height="176" rx="11" class="plot-face"/>'
-               f'<g class="{"stays" if stays else "once"}">{head}{teeth}</g>'),
-        el("text", title, x=64, y=21.5, class_=f"card-title{small}"),
-        Markup(f'<circle cx="64" cy="78" r="36" class="card-ground"/>{use_icon(f"plot-{kind}", 64, 78, 52)}{laurel}'),
-        *[el("text", line, x=64, y=top + i * 15.5, class_="card-text") for i, line in enumerate(lines)],
-        Markup('<rect x="2" y="2" width="124" height="176" rx="11" class="maprim"/>') if chosen else None,
-        class_="board plot", width=size, height=size * 1.4, viewBox="-1 -1 132 184", aria_hidden=True,
+        Markup('<rect x="4" y="6" width="124" height="174" rx="11" class="bu-tile-shade"/>'
+               '<rect x="2" y="2" width="124" height="176" rx="11" class="bu-plot-face"/>'
+               f'<g class="{"bu-stays" if stays else "bu-once"}">{head}{teeth}</g>'),
+        el("text", title, x=64, y=21.5, class_=f"bu-card-title{small}"),
+        Markup(f'<circle cx="64" cy="78" r="36" class="bu-card-ground"/>{use_icon(f"plot-{kind}", 64, 78, 52)}{laurel}'),
+        *[el("text", line, x=64, y=top + i * 15.5, class_="bu-card-text") for i, line in enumerate(lines)],
+        Markup('<rect x="2" y="2" width="124" height="176" rx="11" class="bu-maprim"/>') if chosen else None,
+        class_="board bu-plot", width=size, height=size * 1.4, viewBox="-1 -1 132 184", aria_hidden=True,
     )  # fmt: skip
 
 
@@ -82,14 +84,14 @@ def wrapped(text: str, length: int = _LINE) -> list[str]:
 def plot_back(size: float = 64, label: str = "") -> Markup:
     """A plot card face down."""
     inner = (
-        '<rect x="4" y="6" width="124" height="174" rx="11" class="tile-shade"/>'
+        '<rect x="4" y="6" width="124" height="174" rx="11" class="bu-tile-shade"/>'
         '<rect x="2" y="2" width="124" height="176" rx="11" fill="var(--plot)" stroke="#3A0F08" stroke-width="1.6"/>'
         '<g fill="none" stroke="#F3D9A0"><rect x="10" y="10" width="108" height="160" rx="6" stroke-width="2"/>'
         '<rect x="15" y="15" width="98" height="150" rx="4" stroke-dasharray="4 3"/></g>'
         '<path d="M64 40L98 90L64 140L30 90Z" fill="var(--plot-2)" stroke="#F3D9A0" stroke-width="2.4"/>'
         f"{use_icon('eye', 64, 90, 46, 'on-back')}"
     )
-    return _framed(inner, "plot-back", size, 1.4, "-1 -1 132 184", label)
+    return _framed(inner, "bu-plot-back", size, 1.4, "-1 -1 132 184", label)
 
 
 # ---- merchandise
@@ -110,12 +112,12 @@ _CARD = '<rect width="88" height="116" rx="10"'
 def good(kind: str, name: str, size: float = 64) -> Markup:
     """A merchandise card: picture, name, and a foot with a pattern of its own."""
     body = (
-        '<rect x="2" y="4" width="87" height="115" rx="10" class="tile-shade"/>'
+        '<rect x="2" y="4" width="87" height="115" rx="10" class="bu-tile-shade"/>'
         f'{_CARD} fill="{_PAPER[kind]}"/><g clip-path="url(#bu-card)">{_FOOT[kind]}</g>'
         f'{_CARD} fill="none" stroke="#6B5638" stroke-width="2"/>{use_icon(f"good-{kind}", 44, 36, 52)}'
     )
     return el(
-        "svg", Markup(body), el("text", name, x=44, y=82, class_="good-name"), class_="board good", width=size,
+        "svg", Markup(body), el("text", name, x=44, y=82, class_="bu-good-name"), class_="board bu-good", width=size,
         height=size * 1.32, viewBox="-2 -2 92 121", role="img", aria_label=name,
     )  # fmt: skip
 
@@ -127,7 +129,7 @@ def good_back(size: float = 64, label: str = "") -> Markup:
         'rx="5" fill="none" stroke="#D8F1F8" stroke-width="1.6" stroke-dasharray="4 3"/>'
         f"{use_icon('plot-boat', 44, 58, 48)}"
     )
-    return _framed(inner, "good-back", size, 1.32, "-2 -2 92 121", label)
+    return _framed(inner, "bu-good-back", size, 1.32, "-2 -2 92 121", label)
 
 
 CLIP = '<clipPath id="bu-card"><rect width="88" height="116" rx="10"/></clipPath>'
@@ -139,11 +141,13 @@ CLIP = '<clipPath id="bu-card"><rect width="88" height="116" rx="10"/></clipPath
 def corruption(value: int | None, size: float = 48, label: str = "") -> Markup:
     """A corruption token: what it costs, or its back."""
     back = value is None
-    ring = f'<circle cx="30" cy="30" r="26" class="corr-{"back" if back else "face"}"/>'
-    dots = f'<circle cx="30" cy="30" r="21.5" class="corr-line{" pale" if back else ""}"/>'
-    shade = '<circle cx="31" cy="32" r="26" class="tile-shade"/>'
+    ring = f'<circle cx="30" cy="30" r="26" class="bu-corr-{"back" if back else "face"}"/>'
+    dots = f'<circle cx="30" cy="30" r="21.5" class="bu-corr-line{" pale" if back else ""}"/>'
+    shade = '<circle cx="31" cy="32" r="26" class="bu-tile-shade"/>'
     number = f"−{value}" if value else "0"
     face = (
-        use_icon("corrupt", 30, 28, 32) if back else f'<text x="30" y="41" class="corr-word">{number}</text>'
+        use_icon("corrupt", 30, 28, 32)
+        if back
+        else f'<text x="30" y="41" class="bu-corr-word">{number}</text>'
     )
-    return _framed(shade + ring + dots + face, "corr", size, 1, "2 2 56 58", label)
+    return _framed(shade + ring + dots + face, "bu-corr", size, 1, "2 2 56 58", label)

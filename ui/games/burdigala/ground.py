@@ -154,5 +154,5 @@ def _near_ends(way: Way) -> list[Point]:
 
 
 def _wheel(x: float, y: float) -> str:
-    disc = f'<circle cx="{num(x)}" cy="{num(y)}" r="10.5" class="wheel"/>'
-    return disc + use_icon("wheel", x, y, 15, "on-wheel")
+    disc = f'<circle cx="{num(x)}" cy="{num(y)}" r="10.5" class="bu-wheel"/>'
+    return disc + use_icon("wheel", x, y, 15, "bu-on-wheel")

@@ -26,18 +26,18 @@ _WAVES = "M-6 8q6.25 -5 12.5 0t12.5 0M22 21q6.25 -5 12.5 0t12.5 0"
 _HERRINGBONE = "M0 0h9v4.5H0M9 9h9v4.5H9M9 0v9M0 9h4.5"
 
 GROUNDS = (
-    _pattern("plaza", 26, 26, _stroke("M0 0h26M0 13h26M0 0v13M13 13v13", "ground-line", 0.9, ' opacity=".7"')),
-    _pattern("brick", 18, 18, _stroke(_HERRINGBONE, "ground-line", 0.9, ' opacity=".8"'), 45),
+    _pattern("plaza", 26, 26, _stroke("M0 0h26M0 13h26M0 0v13M13 13v13", "bu-paving", 0.9, ' opacity=".7"')),
+    _pattern("brick", 18, 18, _stroke(_HERRINGBONE, "bu-paving", 0.9, ' opacity=".8"'), 45),
     _pattern("garden", 24, 24, _dots("grass-3", 2.6, (6, 6), (18, 18), opacity=0.6)),
     _pattern("grass", 50, 50, _stroke(_TUFTS, "grass-3", 1.4, _ROUND + ' opacity=".8"')),
     _pattern(
         "vine", 18, 14,
-        _stroke("M0 7h18", "vineyard-ink", 0.8, ' opacity=".4"')
-        + _dots("vineyard-dot", 2.3, (4.5, 7), (13.5, 7), opacity=0.34), -8,
+        _stroke("M0 7h18", "bu-vine", 0.8, ' opacity=".4"')
+        + _dots("bu-vine-dot", 2.3, (4.5, 7), (13.5, 7), opacity=0.34), -8,
     ),
     _pattern(
         "wood", 40, 12,
-        _stroke("M0 .5h40M0 6.5h40M14 0v6.5M32 6.5v6", "ground-line", 0.9, ' opacity=".8"'),
+        _stroke("M0 .5h40M0 6.5h40M14 0v6.5M32 6.5v6", "bu-paving", 0.9, ' opacity=".8"'),
     ),
 )  # fmt: skip
 

@@ -5,14 +5,13 @@ Squares, ways, districts and sites are known by their place in the map's lists, 
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from math import hypot
-from pathlib import Path
 from typing import Any, NamedTuple
 
-import engine.burdigala
+from engine.burdigala.city import standard_city
 from ui.markup import num
 
 Point = tuple[float, float]
@@ -76,11 +75,10 @@ class Plan(NamedTuple):
 @cache
 def city() -> Plan:
     """The plan of Burdigala."""
-    file = Path(engine.burdigala.__path__[0]) / "map.json"
-    return read(json.loads(file.read_text(encoding="utf-8")))
+    return read(standard_city().data)
 
 
-def read(data: dict[str, Any]) -> Plan:
+def read(data: Mapping[str, Any]) -> Plan:
     """A plan from the map's own words."""
     places = {node["id"]: i for i, node in enumerate(data["nodes"])}
     at = {node["id"]: (node["x"], node["y"]) for node in data["nodes"]}
@@ -115,7 +113,7 @@ def _points(pairs: Sequence[Sequence[float]]) -> Line:
     return tuple((x, y) for x, y in pairs)
 
 
-def _waters(rivers: dict[str, Any]) -> Waters:
+def _waters(rivers: Mapping[str, Any]) -> Waters:
     return Waters(
         _points(rivers["deveze"]["line"]),
         rivers["deveze"]["width"],
@@ -124,6 +122,25 @@ def _waters(rivers: dict[str, Any]) -> Waters:
         rivers["channel"]["width"],
         _points(rivers["garonne"]["bank"]),
     )
+
+
+STREET, WATER, EXPRESS = 0, 1, 2
+Step = tuple[int, int]
+"""A way that is gone: which kind, and its place in the list of that kind."""
+
+
+def way_of(plan: Plan, step: Step) -> Way:
+    """The way of a step."""
+    return (plan.streets, plan.waterways, plan.expressways)[step[0]][step[1]]
+
+
+def link(plan: Plan, a: int, b: int) -> Step:
+    """The only way that joins two squares."""
+    for kind, ways in enumerate((plan.streets, plan.waterways, plan.expressways)):
+        for place, way in enumerate(ways):
+            if {way.a, way.b} == {a, b}:
+                return kind, place
+    raise ValueError(f"no way joins the squares {a} and {b}")
 
 
 # ---- path data
@@ -183,7 +200,7 @@ def inside(x: float, y: float, border: Sequence[Point]) -> bool:
 
 def near(x: float, y: float, line: Sequence[Point], distance: float) -> bool:
     """Whether a point is closer to a line than that."""
-    return any(_gap(x, y, a, b) < distance for a, b in zip(line, line[1:], strict=False))
+    return any(_gap(x, y, a, b) < distance for a, b in pairwise(line))
 
 
 def _gap(x: float, y: float, a: Point, b: Point) -> float:

@@ -87,7 +87,7 @@ PLOTS = {
     f'{_INK}/>',
     "crassus": _disc("#F3E3C8", 12, 6.5, 4.5, 1.5) + _line("M7.6 5.5c1-4 7.8-4 8.8 0", 2.6, "#3C6B27")
     + _fill("#FFFDF5", "M4 22C4 15 7 12 12 12s8 3 8 10Z") + _line("M8 13.5L16 22M12.5 12L19 18", 2.2, "#A8301F"),
-    "relationship": "".join(
+    "relation": "".join(
         [f'<circle cx="{x}" cy="13" r="6" fill="none" stroke-width="4.6" {_INK}/>' for x in (8.5, 15.5)]
     )
     + _line("M2.5 13a6 6 0 1 0 12 0a6 6 0 1 0-12 0", 2.4, "#E5B93F")

@@ -23,7 +23,7 @@ def track(points: Sequence[int], label: str, width: float = 270) -> Markup:
         markers.append(token(seat, (value - first) * _STEP + _STEP / 2, 32 - level * _LIFT, 50))
     top = -(max(height.values()) - 1) * _LIFT
     box = f"0 {top} {(last - first + 1) * _STEP} {126 - top}"
-    return el("svg", join(*spaces, *markers), class_="board track", width=width, viewBox=box, role="img",
+    return el("svg", join(*spaces, *markers), class_="board bu-track", width=width, viewBox=box, role="img",
               aria_label=label)  # fmt: skip
 
 
@@ -41,8 +41,8 @@ def _window(points: Sequence[int]) -> tuple[int, int]:
 def _space(place: int, value: int) -> Markup:
     five = value % 5 == 0
     css = " five" if five else ""
-    box = attrs(x=place * _STEP + 2, y=62, width=_STEP - 4, height=60, rx=8, class_=f"step{css}")
+    box = attrs(x=place * _STEP + 2, y=62, width=_STEP - 4, height=60, rx=8, class_=f"bu-step{css}")
     number = (
-        f'<text x="{place * _STEP + _STEP // 2}" y="104" class="track-word">{value}</text>' if five else ""
+        f'<text x="{place * _STEP + _STEP // 2}" y="104" class="bu-track-word">{value}</text>' if five else ""
     )
     return Markup(f"<rect{box}/>{number}")
