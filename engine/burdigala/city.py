@@ -77,8 +77,7 @@ class City:
     def ends(self, start: int, steps: int, links: int) -> tuple[int, ...]:
         """The squares exactly so many steps lead to, no link taken twice, in order.
 
-        Ruling round-trip: the square left is one of them. `links` has the bit WATER if waterways may be
-        used, EXPRESS if express ways may.
+        `links` has the bit WATER if waterways may be used, EXPRESS if express ways may.
         """
         key = (start, steps, links)
         found = self._ends.get(key)
@@ -96,6 +95,7 @@ class City:
             found: dict[int, tuple[int, ...]] = {}
             for allowed in sorted({0, links & WATER, links & EXPRESS, links}):
                 self._walk(start, steps, allowed, (start,), frozenset(), found)
+            found.pop(start, None)  # ruling move-on: a move does not end where it began
             self._routes[key] = found
         return self._routes[key]
 

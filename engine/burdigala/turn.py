@@ -93,17 +93,17 @@ def move_choices(state: State) -> list[Action]:
 def legal_moves(state: State) -> list[Action]:
     """A move is a character, a die and a square; by which streets makes no difference."""
     city, seat = state.table.city, state.seat
-    fed = build.squares_with_work(state)
-    free = fed if is_double(state) else fed & ~_mask(occupied(state))
+    free = build.squares_with_work(state)
+    if not is_double(state):
+        free &= ~_mask(occupied(state))
     links, faces = open_links(state), sorted(set(state.dice))
     found: list[Action] = []
     for character, start in enumerate(state.at[seat]):
         if start < 0:
             continue
-        here = free | fed & 1 << start
         for die in faces:
             base = actions.move(character, die, 0)
-            found += [base + end for end in city.ends(start, die, links) if here >> end & 1]
+            found += [base + end for end in city.ends(start, die, links) if free >> end & 1]
     return found
 
 
@@ -131,7 +131,7 @@ def move(state: State, action: Action, events: list[Event]) -> None:
 def _walk(state: State, character: int, die: int, square: int, events: list[Event]) -> None:
     city, seat = state.table.city, state.seat
     start = state.at[seat][character]
-    met = square != start and square in occupied(state)
+    met = square in occupied(state)
     _stand(state, seat, character, square)
     state.moved = character
     way = city.routes(start, die, open_links(state))[square]
@@ -249,6 +249,6 @@ def _why_not_move(state: State, character: int, die: int, square: int) -> str:
         return f"no die shows {die}"
     if square not in city.ends(squares[character], die, open_links(state)):
         return f"{city.squares[square]} is not {die} steps away"
-    if square in occupied(state) and square != squares[character] and not is_double(state):
+    if square in occupied(state) and not is_double(state):
         return f"someone stands on {city.squares[square]}"
     return f"no cube could be placed next to {city.squares[square]}"

@@ -8,9 +8,9 @@ the border between them gives way: `─` for an open thing, `═` for a complete
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 
+from ..core.canvas import Canvas, Paint, plain
 from ..core.game import Action
 from . import actions, stages
 from .board import COLUMNS, ROWS, SPOTS
@@ -36,9 +36,6 @@ from .words import (
     terms,
 )
 
-Paint = Callable[[str, str], str]
-"""Colours a text: called with a style (words such as `bold red`) and the text."""
-
 COLOURS = (
     "bold red", "bold blue", "bold green", "bold magenta", "bold yellow",
     "cyan", "cyan", "cyan", "cyan", "bold", "bold", "bold",
@@ -56,31 +53,6 @@ _AT_SIDE = ((0, 3), (1, 6), (2, 3), (1, 0))
 _CORNERS = {(0, 1): (0, 4, "──╮"), (1, 2): (2, 4, "──╯"), (2, 3): (2, 0, "╰──"), (0, 3): (0, 0, "╭──")}
 _STRAIGHTS = {(0, 2): (1, 3, "│"), (1, 3): (1, 1, "─────")}
 _CHIMNEYS = ("", "¹", "²")
-
-
-def plain(style: str, text: str) -> str:
-    """No colours at all."""
-    return text
-
-
-class Canvas:
-    """Characters with styles on a grid, so that pictures can stand side by side."""
-
-    def __init__(self, rows: int, columns: int) -> None:
-        self._cells = [[(" ", "")] * columns for _ in range(rows)]
-
-    def put(self, row: int, column: int, text: str, style: str = "") -> None:
-        for offset, character in enumerate(text):
-            self._cells[row][column + offset] = (character, style)
-
-    def text(self, paint: Paint) -> str:
-        return "\n".join(_line(cells, paint) for cells in self._cells)
-
-
-def _line(cells: list[tuple[str, str]], paint: Paint) -> str:
-    runs = groupby(cells, key=lambda cell: cell[1])
-    texts = [(style, "".join(character for character, _ in run)) for style, run in runs]
-    return "".join(paint(style, text) if style else text for style, text in texts).rstrip()
 
 
 def draw_tile(canvas: Canvas, row: int, column: int, pieces: Sequence[Piece], opened: Sequence[bool]) -> None:

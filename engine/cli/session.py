@@ -8,24 +8,24 @@ import textwrap
 from collections.abc import Callable
 from pathlib import Path
 
+from ..core.canvas import Paint
 from ..core.chance import Rng
 from ..core.errors import IllegalAction
 from ..core.game import Action, State
 from ..core.match import Match
 from . import notes
-from .voices import VOICES, Paint, score_sheet
+from .voices import VOICES, score_sheet
 
 HELP = """\
 a move           its notation (2b), its number in the list (3), or the beginning of it if only one fits
 undo, redo       step back and forward between your decisions
 list             every choice, also those without a preview
-board            everything: forum, your district, all seats
-show N           the district of seat N
+board            everything you may see
+show N           what seat N has
 link             a link to the game so far
 save FILE        save it (FILE.txt: as notation to read, otherwise JSON)
 rules, help      the rules in short, this help
-quit             leave (the link printed brings you back)
-On the board, capitals are things still open, small letters completed ones."""
+quit             leave (the link printed brings you back)"""
 
 LISTED = 24
 """Choices listed in full unless the person asks for all."""

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..burdigala import text as burdigala_text
+from ..burdigala import words as burdigala_words
 from ..carpe_diem import text, words
+from ..core.canvas import Paint
 from ..core.game import Action, Event, Result
-from . import carpe_diem
-
-Paint = Callable[[str, str], str]
+from . import burdigala, carpe_diem
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class Voice:
     board: Callable[[Any, int, Sequence[str], Paint, int, bool], str]
     """Position, seat that looks, names, colours, width, whether in full: the text board."""
     district: Callable[[Any, int, Paint], str]
-    """What belongs to one seat, for a look at a rival."""
+    """What belongs to one seat and everybody may see, for a look at a rival."""
     heading: Callable[[Any], str]
     question: Callable[[Any], str]
     choice: Callable[[Any, Action], str]
@@ -33,6 +34,8 @@ class Voice:
     decided_by: Mapping[str, str]
 
 
+CAPITALS = "On the board, capitals are things still open, small letters completed ones."
+
 VOICES: Mapping[str, Voice] = {
     "carpe-diem": Voice(
         board=text.board,
@@ -41,11 +44,23 @@ VOICES: Mapping[str, Voice] = {
         question=carpe_diem.question,
         choice=carpe_diem.choice,
         lines=lambda state, names, viewer, events: words.Teller(state, names, viewer).lines(events),
-        legend=words.legend,
+        legend=lambda state: f"{CAPITALS}\n{words.legend(state)}",
         rules=carpe_diem.rules,
         sources=words.SOURCE_WORDS,
         decided_by=words.DECIDED_BY,
-    )
+    ),
+    "burdigala": Voice(
+        board=burdigala_text.board,
+        district=lambda state, seat, paint: burdigala_text.seat_text(state, seat, -1, f"seat {seat + 1}"),
+        heading=burdigala_words.heading,
+        question=burdigala.question,
+        choice=burdigala.choice,
+        lines=lambda state, names, viewer, events: burdigala_words.Teller(state, names, viewer).lines(events),
+        legend=burdigala_words.legend,
+        rules=burdigala.rules,
+        sources=burdigala_words.SOURCE_WORDS,
+        decided_by=burdigala_words.DECIDED_BY,
+    ),
 }
 
 
