@@ -1,4 +1,4 @@
-// What must run before Python does: the theme, start-up progress, clicks made too early, and offline use.
+// What must run before Python does: the theme, the language, start-up progress, clicks made too early, and offline use.
 // Python reaches it as `js.tessera`.
 (() => {
   "use strict";
@@ -15,30 +15,48 @@
   };
   applyTheme(keptTheme());
 
+  // ---- language: the one kept, else the browser's. Texts are those of assets/translations that the build put into the page;
+  // what has data-words follows the lang attribute, also when Python changes it.
+  const texts = JSON.parse(find("shell-words").textContent);
+  const keptLanguage = () => {
+    try { return JSON.parse(localStorage.getItem("tessera.settings"))?.language; } catch { return null; }
+  };
+  const say = (key, values = {}) => texts[root.lang][key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  const translate = () => document.querySelectorAll("[data-words]").forEach((element) => {
+    const text = say(element.dataset.words);
+    if (element.textContent !== text) element.textContent = text;
+  });
+  root.lang = [keptLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((tag) => tag in texts) ?? "en";
+  const parsing = new MutationObserver(translate);
+  if (root.lang !== "en") parsing.observe(root, { childList: true, subtree: true });
+  new MutationObserver(translate).observe(root, { attributeFilter: ["lang"] });
+
   // ---- start-up progress: bytes of the files the build listed, then PyScript's own stages
   const sizes = JSON.parse(document.querySelector("meta[name=tessera-sizes]").content);
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   const base = new URL(".", location.href).href;
   const loaded = {};
   const stages = {
-    "Loading interpreter": "Starting Python.",
-    "Loading files": "Opening the games.",
-    "Loaded Pyodide": "Laying the first tiles.",
+    "Loading interpreter": "shell.stage-python",
+    "Loading files": "shell.stage-files",
+    "Loaded Pyodide": "shell.stage-first",
   };
   const SILENCE = 45_000;
-  let stage = "Fetching the program.";
+  let stage = "shell.stage-fetch";
   let watchdog = 0;
 
   const shortPath = (url) => (url.startsWith(base) ? url.slice(base.length).split(/[?#]/)[0] : "");
+  const megabytes = (bytes) => (bytes / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const tell = (id, text) => { find(id).textContent = text; delete find(id).dataset.words; };
   const show = () => {
     if (root.dataset.state !== "starting" || !find("startup-bar")) return;
     const bytes = Object.values(loaded).reduce((sum, size) => sum + size, 0);
     find("startup-bar").value = (100 * bytes) / total;
-    find("startup-detail").textContent = `${stage} ${(bytes / 1e6).toFixed(1)} of ${(total / 1e6).toFixed(1)} MB.`;
+    tell("startup-detail", `${say(stage)} ${say("shell.amount", { done: megabytes(bytes), all: megabytes(total) })}`);
   };
   const alive = () => {
     clearTimeout(watchdog);
-    watchdog = setTimeout(() => fail("Nothing has arrived for a while. The connection may be slow or interrupted."), SILENCE);
+    watchdog = setTimeout(() => fail(say("shell.silence")), SILENCE);
     show();
   };
   const count = (path, bytes) => {
@@ -52,11 +70,12 @@
     clearTimeout(watchdog);
     root.dataset.state = "failed";
     const text = find("startup-text");
-    if (!text) return offer(`Tessera could not start. ${reason}`);
-    text.textContent = "Tessera could not start.";
-    find("startup-detail").textContent = reason;
+    const told = `${say("shell.failed")} ${reason}`;
+    if (!text) return offer(told);
+    tell("startup-text", say("shell.failed"));
+    tell("startup-detail", reason);
     find("startup-retry").hidden = false;
-    find("live").textContent = `Tessera could not start. ${reason}`;
+    find("live").textContent = told;
   };
 
   const arrived = new PerformanceObserver((list) => {
@@ -75,21 +94,21 @@
     const path = shortPath(new URL(request[0]?.url ?? request[0], location.href).href);
     try {
       const response = await plainFetch(...request);
-      if (!response.ok) fail(`The file ${path} is missing from the site.`);
+      if (!response.ok) fail(say("shell.missing", { path }));
       else if (path.endsWith(".wasm") && !navigator.serviceWorker?.controller) follow(response.clone(), path).catch(() => {});
       return response;
     } catch (error) {
-      fail(`The file ${path} could not be fetched. Is there a connection?`);
+      fail(say("shell.unreachable", { path }));
       throw error;
     }
   };
 
   addEventListener("py:progress", ({ detail }) => { stage = stages[detail] ?? stage; alive(); });
-  addEventListener("py:all-done", () => fail("The program stopped while starting; the browser's console says why."));
+  addEventListener("py:all-done", () => fail(say("shell.stopped")));
   addEventListener("unhandledrejection", ({ reason }) => fail(String(reason?.message ?? reason)));
   addEventListener("error", (event) => {
     if (event instanceof ErrorEvent) fail(event.message);
-    else if (event.target instanceof HTMLScriptElement) fail(`The file ${shortPath(event.target.src)} is missing from the site.`);
+    else if (event.target instanceof HTMLScriptElement) fail(say("shell.missing", { path: shortPath(event.target.src) }));
   }, true);
 
   // ---- clicks before Python runs: the last one is kept and carried out then
@@ -101,7 +120,7 @@
     document.querySelector("[data-queued]")?.removeAttribute("data-queued");
     element.dataset.queued = "";
     queued = element;
-    find("startup-text").textContent = `${element.innerText.trim().split("\n")[0]} opens as soon as Python runs.`;
+    tell("startup-text", say("shell.queued", { what: element.innerText.trim().split("\n")[0] }));
     find("live").textContent = find("startup-text").textContent;
   };
   document.addEventListener("click", early);
@@ -109,11 +128,11 @@
   // ---- offline use and updates: a new version waits until the visitor asks for it
   let waiting = null;
   let asked = false;
-  const offer = (text) => { find("update-text").textContent = text; find("update-note").hidden = false; };
+  const offer = (text) => { tell("update-text", text); find("update-note").hidden = false; };
   const watch = (worker) => worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && navigator.serviceWorker.controller) {
       waiting = worker;
-      offer("A new version of Tessera is ready.");
+      offer(say("shell.update"));
     }
   });
   const keepOffline = async () => {
@@ -121,12 +140,12 @@
     const controlled = Boolean(navigator.serviceWorker.controller);
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (asked) location.reload();
-      else if (controlled) offer("Tessera was updated in another tab. Reload this one when it suits you.");
+      else if (controlled) offer(say("shell.updated"));
     });
     const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
     if (registration.waiting && controlled) {
       waiting = registration.waiting;
-      offer("A new version of Tessera is ready.");
+      offer(say("shell.update"));
     }
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
@@ -146,6 +165,7 @@
   });
 
   addEventListener("DOMContentLoaded", () => {
+    parsing.disconnect();
     let saved = false;
     try { saved = Object.keys(localStorage).some((key) => key.startsWith("tessera.save")); } catch { /* nothing saved that we may see */ }
     find("continue").hidden = !saved;

@@ -205,11 +205,23 @@ def game_styles(files: Files) -> str:
     return "\n".join(f'<link rel="stylesheet" href="./{path}">' for path in sheets if path in files)
 
 
+def shell_words(*sources: str) -> str:
+    """The texts that the page and its script name, in all languages, as JSON that can stand in HTML."""
+    named = re.compile(r'"((?:home|shell)\.[\w-]+)"')
+    wanted = sorted({name for source in sources for name in named.findall(source)})
+    words: dict[str, dict[str, str]] = {}
+    for folder in sorted((ROOT / "assets" / "translations").iterdir()):
+        areas = {area: json.loads((folder / f"{area}.json").read_bytes()) for area in ("home", "shell")}
+        words[folder.name] = {name: areas[name.split(".")[0]][name.split(".")[1]] for name in wanted}
+    return json.dumps(words, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")
+
+
 def page(html: str, version: str, files: Files) -> bytes:
-    """The shell with its version, the sizes it shows while loading, styles and preloads written in."""
+    """The shell with its version, texts, the sizes it shows while loading, styles and preloads written in."""
+    words = shell_words(html, files["assets/shell.js"].decode())
     sizes = json.dumps({path: len(files[path]) for path in start_up_files(files)}, separators=(",", ":"))
     marks = {
-        "@VERSION@": version, "@SIZES@": sizes, "<!-- @PRELOADS@ -->": preloads(files),
+        "@VERSION@": version, "@SIZES@": sizes, "@WORDS@": words, "<!-- @PRELOADS@ -->": preloads(files),
         "<!-- @GAME_STYLES@ -->": game_styles(files),
     }  # fmt: skip
     for mark, text in marks.items():

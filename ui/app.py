@@ -56,6 +56,7 @@ class App:
             "delete-saves": lambda data: self._delete_all(),
             "delete-saves-confirm": lambda data: self._delete_all_now(),
             "delete-saves-cancel": lambda data: self._delete_all(False),
+            "keys": lambda data: self.show_keys(),
             "dismiss": lambda data: self._clear_toast(),
             "explain": lambda data: self.explain(data.get("topic", "")),
             **self.table.commands,
@@ -140,6 +141,10 @@ class App:
             note = topic.partition("|")[2]
             self.open_dialog(lambda: rules.explanation(self.words, found, note))
 
+    def show_keys(self) -> None:
+        """The map of keys."""
+        self.open_dialog(lambda: about.keys_dialog(self.words))
+
     # ---- drawing
 
     def draw(self) -> None:
@@ -202,8 +207,10 @@ class App:
             return True
         if event.typing or event.key.startswith("Alt+"):
             return None
+        if len(event.key) == 1 and not self.settings.letters:
+            return None
         if event.key == "?":
-            self.explain("keys")
+            self.show_keys()
             return True
         return self.table.key(event.key, event.data) if self.screen == "game" and not self.dialog else None
 
@@ -230,6 +237,7 @@ class App:
     def _setting(self, name: str, value: str) -> None:
         kinds: dict[str, Callable[[str], object]] = {
             "confirm": lambda text: text == "on",
+            "letters": lambda text: text == "on",
             "patterns": lambda text: text == "on",
             "sounds": lambda text: text == "on",
             "speed": int,

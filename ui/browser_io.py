@@ -10,6 +10,8 @@ import js
 import pyodide_js
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from ui.share import Refused
+
 FILE_LIMIT = 5_000_000  # characters; a save is far smaller
 
 
@@ -47,7 +49,7 @@ async def pick_file(accept: str = "") -> tuple[str, str] | None:
             return None
         file = field.files.item(0)
         if file.size > FILE_LIMIT:
-            raise ValueError("This file is too large to be a saved game.")
+            raise Refused("open.error_size")
         return str(file.name), str(await file.text())
     finally:
         field.remove()
@@ -91,7 +93,7 @@ async def svg_to_png(svg: str, width: int, height: int) -> bytes:
         picture = await canvas.convertToBlob(_object(type="image/png"))
         return (await picture.arrayBuffer()).to_bytes()
     except JsException as error:
-        raise ValueError("The picture could not be drawn.") from error
+        raise Refused("share.error_picture") from error
     finally:
         js.URL.revokeObjectURL(address)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine import Game, State
 from ui.games.desk import Desk
-from ui.screens.common import listed
 from ui.thinker import Thought
 from ui.words import Words
 
@@ -18,13 +17,13 @@ def sentences(words: Words, desk: Desk, game: Game, state: State, thought: Thoug
     """The advice, sentence by sentence."""
     told = [words("game.hint.best", move=desk.move(state, thought.action))]
     reasons = [
-        words("game.hint.reason", points=f"{points:+.1f}", term=desk.term(term))
+        words("game.hint.reason", points=words.difference(points), term=desk.term(term))
         for term, points in thought.why[:REASONS]
         if abs(points) >= LEAST
     ]
     if reasons:
-        told.append(words("game.hint.why", reasons=listed(words, reasons)))
+        told.append(words("game.hint.why", reasons=words.listing(reasons)))
     for text, score in thought.others[:OTHERS]:
         move = desk.move(state, game.read(state, text))
-        told.append(words("game.hint.other", move=move, points=f"{score - thought.score:+.1f}"))
+        told.append(words("game.hint.other", move=move, points=words.difference(score - thought.score)))
     return told

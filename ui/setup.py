@@ -113,8 +113,8 @@ class Setup:
         try:
             names = [choice.name for choice in chosen]
             match = model.game.match(model.players, seed, names, **model.options)
-        except ValueError as error:
-            self.model = replace(model, errors={"": str(error)})
+        except ValueError:
+            self.model = replace(model, errors={"": self.app.words("new.wrong")})
             self.app.draw()
             return
         self.app.settings = replace(self.app.settings, names=[choice.name for choice in model.seats])

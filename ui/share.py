@@ -146,8 +146,8 @@ def read_record(text: str, games: Mapping[str, Game]) -> Match:
     for number, move in enumerate(moves, 1):
         try:
             match.play(match.game.read(match.state, move))
-        except IllegalAction as error:
-            raise Refused("open.error_move", number=number, move=move[:20], reason=str(error)) from None
+        except IllegalAction:
+            raise Refused("open.error_move", number=number, move=move[:20]) from None
     return match
 
 
@@ -175,14 +175,14 @@ def result_text(words: Words, match: Match, url: str) -> str:
     """A finished game in a few lines to paste anywhere."""
     result = match.state.result()
     key = "share.result_win" if len(result.winners) == 1 else "share.result_tie"
-    winners = words("share.and").join(match.names[seat] for seat in result.winners)
+    winners = words.listing(match.names[seat] for seat in result.winners)
     scores = [
         words("share.result_score", name=match.names[seat], points=result.scores[seat])
         for place in result.ranking
         for seat in place
     ]
     first = words(key, game=match.game.title, name=winners)
-    return "\n".join([first, words("share.comma").join(scores), url])
+    return "\n".join([first, words("common.comma").join(scores), url])
 
 
 # ---- QR code

@@ -232,8 +232,8 @@ def read_game(id: str, text: str, games: Mapping[str, Game]) -> SavedGame:
         raise Refused("open.error_damaged")
     try:
         match = Match.from_dict(data["match"], games)
-    except (ValueError, TypeError, RecursionError) as error:
-        raise Refused("open.error_match", reason=str(error)) from None
+    except (ValueError, TypeError, RecursionError):
+        raise Refused("open.error_match") from None
     if match.players != len(info.seats):
         raise Refused("open.error_damaged")
     return SavedGame(
@@ -267,6 +267,8 @@ class Settings:
     sounds: bool = False
     names: list[str] = field(default_factory=list)
     """Last used, per seat."""
+    letters: bool = True
+    """Whether keys with a character on them give commands; those who dictate or mistype switch it off."""
 
 
 _CHOICES: Mapping[str, tuple[Any, ...]] = {
@@ -275,6 +277,7 @@ _CHOICES: Mapping[str, tuple[Any, ...]] = {
     "confirm": (True, False),
     "speed": (0, 1, 2, 3),
     "patterns": (True, False),
+    "letters": (True, False),
     "sounds": (True, False),
 }
 _MOST_NAMES = 4
@@ -451,8 +454,8 @@ class Store:
             match = read_record(text, self._games)
         except (Refused, BadLink):
             raise
-        except ValueError as error:
-            raise Refused("open.error_match", reason=str(error)) from None
+        except ValueError:
+            raise Refused("open.error_match") from None
         return self.new("", match, ["human"] * match.players)
 
 
@@ -471,4 +474,6 @@ def sentence(words: Words, error: Exception) -> str:
         return words(error.key, **error.values)
     if isinstance(error, StorageError):
         return words("saves.storage_full" if error.full else "saves.storage_forbidden")
-    return str(error)
+    if isinstance(error, BadLink):
+        return words(f"open.link_{error.kind}")
+    return words("open.error_foreign")

@@ -13,7 +13,6 @@ from ui.games.desk import Desk
 from ui.games.look import Line, Look
 from ui.markup import EMPTY, Markup
 from ui.screens import game, handover, home, menu, peek, score
-from ui.screens.common import listed
 from ui.session import Session
 from ui.store import LEVELS, Conflict, SavedGame, StorageError, sentence
 from ui.thinker import Thinker, Thought
@@ -141,7 +140,7 @@ class Table:
         words, session = self.app.words, Session(saved)
         desk = self._make_desk(session)
         look = self._look(session, "wide")
-        rivals = listed(words, [name for seat, name in enumerate(look.names) if seat != look.seat])
+        rivals = words.listing(name for seat, name in enumerate(look.names) if seat != look.seat)
         when = desk.when(words, desk.moment(look.state))
         text = words("game.running", title=saved.match.game.title, rivals=rivals, when=when)
         return home.Running(saved.id, text, desk.thumbnail(look))
@@ -288,11 +287,12 @@ class Table:
         look = self.look()
         try:
             if not look.acting:
-                raise IllegalAction(self._prompt(look)[0])
+                raise IllegalAction
             action = self.playing.match.game.read(look.state, text)
-        except IllegalAction as error:
-            self.move_error = str(error)
-            self.app.page.announce(str(error))
+        except IllegalAction:
+            why = ". ".join(filter(None, self._prompt(look)))
+            self.move_error = self.app.words("game.move.wrong", move=text.strip()[:20], why=why)
+            self.app.page.announce(self.move_error)
             self.app.draw()
             return
         self.play(action)

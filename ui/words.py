@@ -2,13 +2,14 @@
 
 The texts of a language are the JSON files in assets/translations/<language>/: `saves.json` with the entry
 `"title"` is asked for as `words("saves.title")`. A text has `{placeholders}` for the values of a call. Where
-a number changes the wording there are two entries, `x.one` and `x.other`: `words("area.x", n=3)`.
+a number changes the wording there are two entries, `x.one` and `x.other`: `words("area.x", n=3)`; which
+numbers take the first is the language's own rule.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -55,12 +56,12 @@ class Words:
         if text is None:
             if "n" not in values:
                 raise KeyError(f"no text {name}")
-            form = f"{name}.one" if values["n"] == 1 else f"{name}.other"
+            form = f"{name}.one" if self._is_one(values["n"]) else f"{name}.other"
             text = self._texts.get(form)
             if text is None:
                 raise KeyError(f"no text {form}")
         try:
-            return text.format_map(self._terms | values)
+            return text.format_map(self._terms | {key: _shown(value) for key, value in values.items()})
         except KeyError as error:
             raise KeyError(f"the text {name} needs a value for {error}") from None
 
@@ -68,6 +69,32 @@ class Words:
         """Whether there is such a text, for those that need not be there."""
         return name in self._texts
 
+    def _is_one(self, n: object) -> bool:
+        """Whether a number takes the singular. French has it for nought too: 0 point, 1 point, 2 points."""
+        return n == 1 or (n == 0 and self.language == "fr")
+
+    def listing(self, items: Iterable[str], joint: str = "and") -> str:
+        """Items as a sentence has them.
+
+        >>> Words("en").listing(["Livia", "Marcus", "Titus"]), Words("de").listing("ab", "or")
+        ('Livia, Marcus and Titus', 'a oder b')
+        """
+        *rest, last = items
+        return self(f"common.{joint}", first=self("common.comma").join(rest), last=last) if rest else last
+
+    def difference(self, value: float) -> str:
+        """A gain or a loss to one decimal, with its sign.
+
+        >>> Words("en").difference(1.25), Words("de").difference(-0.5)
+        ('+1.2', '−0,5')
+        """
+        return f"{value:+.1f}".replace("-", "\N{MINUS SIGN}").replace(".", self("common.decimal"))
+
     def terms(self, terms: Mapping[str, str]) -> Words:
         """The same texts where placeholders such as {depot} stand for the words of an edition."""
         return Words(self.language, self._terms | dict(terms))
+
+
+def _shown(value: object) -> object:
+    """A number below zero with a minus sign instead of a hyphen."""
+    return str(value).replace("-", "\N{MINUS SIGN}") if isinstance(value, int) and value < 0 else value

@@ -6,4 +6,12 @@ class IllegalAction(ValueError):
 
 
 class BadLink(ValueError):
-    """The text is not a link this program can open; the text is one sentence for the user."""
+    """The text is not a link this program can open; the text is one sentence for the user.
+
+    `kind` is the same in one word, for those who say it in another language: damaged, foreign (no game of
+    ours), version, components or impossible.
+    """
+
+    def __init__(self, text: str, kind: str = "damaged") -> None:
+        super().__init__(text)
+        self.kind = kind

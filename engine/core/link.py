@@ -53,21 +53,21 @@ def read_link(text: str, games: Mapping[str, Game]) -> Match:
     except BadLink:
         raise
     except (ValueError, IllegalAction):
-        raise BadLink("This link describes a game that cannot be.") from None
+        raise BadLink("This link describes a game that cannot be.", "impossible") from None
 
 
 def _read(text: str, games: Iterable[Game]) -> Match:
     if len(text) > LONGEST:
-        raise BadLink("This link is too long to be one of ours.")
+        raise BadLink("This link is too long to be one of ours.", "foreign")
     code = text.strip().rpartition("#")[2]
     game = next((game for game in games if code[:1] == game.letter), None)
     if game is None:
-        raise BadLink("This link does not belong to a game here.")
+        raise BadLink("This link does not belong to a game here.", "foreign")
     if code[1:2] != FORMAT:
-        raise BadLink("This link was made by another version of this program.")
+        raise BadLink("This link was made by another version of this program.", "version")
     source = DigitReader(_unseal(code[2:]))
     if source.take(2**32) != game.stamp:
-        raise BadLink("This link was made with other components than these.")
+        raise BadLink("This link was made with other components than these.", "components")
     match = _take_origin(game, source)
     for _ in range(source.take_big(MOST_ACTIONS)):
         _take_action(match, source)
@@ -100,7 +100,7 @@ def _take_names(players: int, source: DigitReader) -> list[str]:
 def _take_action(match: Match, source: DigitReader) -> None:
     legal = match.state.actions()
     if not legal:
-        raise BadLink("This link goes on after the end of its game.")
+        raise BadLink("This link goes on after the end of its game.", "impossible")
     match.play(legal[source.take(len(legal))])
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -18,6 +18,7 @@ import chromium  # noqa: E402
 import serve  # noqa: E402
 
 BOOT = 90_000  # milliseconds, for the slowest machine
+expect.set_options(timeout=30_000)  # as long as any other wait: a busy machine is no failure
 BARE = "from ui import dom\ndom.ready()\n"  # an entry that starts nothing, for tests of the bridge itself
 
 Serve = Callable[..., str]

@@ -133,6 +133,25 @@ NEXT = """() => {
 """What can be done now: the first of hand the device over, read the results, wait, confirm, pick, store."""
 
 
+CLICKED = """() => { window.clicked = {done: new Promise((done, fail) => {
+    addEventListener("click", () => setTimeout(done), {once: true, capture: true});
+    setTimeout(() => fail(new Error("the tap was no click")), 10000); })}; }"""
+
+
+@contextmanager
+def clicking(page: Page) -> Iterator[None]:
+    """A finger's tap becomes a click a little later: go on when the page has handled it."""
+    page.evaluate(CLICKED)
+    yield
+    page.evaluate("() => window.clicked.done")
+
+
+def tap(target: Locator) -> None:
+    """Tap, and wait for what it does."""
+    with clicking(target.page):
+        target.tap()
+
+
 def decide(page: Page, tap: bool = False) -> str:
     """Do the next thing, the first that is offered, as a finger or a mouse does; tells what it was."""
     now = page.evaluate(NEXT)
@@ -141,7 +160,11 @@ def decide(page: Page, tap: bool = False) -> str:
         page.wait_for_selector("main.score, main.handover, .r-act button, #app [data-action]", timeout=END)
     elif name != "score":
         assert now["hit"], f"{name} is covered by {now['covered']}"
-        (page.touchscreen.tap if tap else page.mouse.click)(now["x"], now["y"])
+        if tap:
+            with clicking(page):
+                page.touchscreen.tap(now["x"], now["y"])
+        else:
+            page.mouse.click(now["x"], now["y"])
     return name
 
 

@@ -49,7 +49,7 @@ def check(page: Page) -> None:
 
 def resume(page: Page, id: str) -> None:
     page.evaluate("location.hash = 'saves'")
-    page.locator(f"[data-command=resume][data-id={id}]").tap()
+    playing.tap(page.locator(f"[data-command=resume][data-id={id}]"))
 
 
 def test_turns_and_a_visit_to_the_forum_by_taps(handheld: Page) -> None:
@@ -73,14 +73,14 @@ def test_turns_and_a_visit_to_the_forum_by_taps(handheld: Page) -> None:
 def test_tiles_are_taken_from_the_large_tray(browser: Browser, address: str) -> None:
     texts = playing.kept(one=saved(paused(stages.TAKE, 1)))
     with playing.visit(browser, address, "#game", texts=texts, **playing.HANDHELD) as page:
-        page.locator("#r-depots [data-action]").first.tap()
+        playing.tap(page.locator("#r-depots [data-action]").first)
         tray = page.locator(".tray [data-action]")
         assert tray.count() > 1
         check(page)
-        tray.last.tap()
+        playing.tap(tray.last)
         expect(tray.last).to_have_attribute("aria-pressed", "true")
         taken = tray.last.get_attribute("data-action")
-        page.locator(".r-act [data-command=confirm]").tap()
+        playing.tap(page.locator(".r-act [data-command=confirm]"))
         assert playing.moves(page)[-1] == taken
         check(page)
         playing.decide(page, tap=True)  # on a cell, or into the storage
@@ -92,7 +92,7 @@ def test_tiles_are_taken_from_the_large_tray(browser: Browser, address: str) -> 
 @pytest.mark.parametrize("tab", ["depots", "city", "forum", "rivals", "log"])
 def test_every_view_fits(handheld: Page, tab: str) -> None:
     resume(handheld, "one")
-    handheld.locator(f".tabs [data-tab={tab}]").tap()
+    playing.tap(handheld.locator(f".tabs [data-tab={tab}]"))
     expect(handheld.locator(f".tabs [data-tab={tab}]")).to_have_attribute("aria-current", "page")
     check(handheld)
 
@@ -114,17 +114,17 @@ def test_the_score_sheet_fits(handheld: Page) -> None:
 def test_dialogs_fit(handheld: Page, dialog: str) -> None:
     resume(handheld, "one")
     if dialog == "share":
-        handheld.locator("[data-command=menu]").tap()
-    handheld.locator(f"[data-command={dialog}]").first.tap()
+        playing.tap(handheld.locator("[data-command=menu]"))
+    playing.tap(handheld.locator(f"[data-command={dialog}]").first)
     expect(handheld.locator(f".{dialog}-dialog")).to_be_visible()
     check(handheld)
-    handheld.locator("#dialog [data-command=close]").tap()
+    playing.tap(handheld.locator("#dialog [data-command=close]"))
     expect(handheld.locator("#dialog [role=dialog]")).to_have_count(0)
 
 
 def test_a_long_press_explains_a_tile(handheld: Page) -> None:
     resume(handheld, "one")
-    handheld.locator(".tabs [data-tab=city]").tap()
+    playing.tap(handheld.locator(".tabs [data-tab=city]"))
     built = handheld.locator("#r-district [data-explain][data-cell]").first
     before = playing.saves(handheld)["one"]["match"]["moves"]
     box = built.bounding_box()
@@ -137,4 +137,4 @@ def test_a_long_press_explains_a_tile(handheld: Page) -> None:
     expect(handheld.locator(".explain-dialog")).to_be_visible()
     check(handheld)
     assert playing.saves(handheld)["one"]["match"]["moves"] == before
-    handheld.locator("#dialog [data-command=close]").tap()
+    playing.tap(handheld.locator("#dialog [data-command=close]"))

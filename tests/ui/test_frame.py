@@ -94,7 +94,7 @@ def test_hints_typed_moves_views_and_rivals() -> None:
     assert app.table.hint[:2] == ["Hint: take 1.", "Against the next best: +1.2 for the forum."]
     assert app.table.desk.picked
     app.table.type_move("3")
-    assert app.table.move_error == "that is no number of pebbles"
+    assert app.table.move_error == "“3” cannot be played now. Take pebbles. One or two."
     app.table.type_move("2")
     assert app.table.playing.match.ply == 1
     decide(app)
@@ -102,7 +102,7 @@ def test_hints_typed_moves_views_and_rivals() -> None:
     assert app.table.desk.tab == "log"
     assert 'id="move-entry"' in app.page.screen()
     command(app, "peek", seat="1")
-    assert 'title="1 points"' in app.page.html["#dialog"]
+    assert 'title="1 point"' in app.page.html["#dialog"]
 
 
 @pytest.mark.usefixtures("pebbles")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -16,14 +15,12 @@ from ui.games.carpe_diem.symbols import ICONS
 from ui.icons import FILLED, LINES
 from ui.markup import Markup
 from ui.screens import about, handover, home, new_game, score, settings
-from ui.screens.common import listed
 from ui.store import Settings
-from ui.words import Words, texts
+from ui.words import Words
 
 WORDS = Words("en")
 PLAYABLE = ("carpe-diem",)
 HOSTILE = '"><img src=x onerror="alert(1)">&amp;'
-AREAS = ("home", "new", "settings", "about", "score", "handover", "common")
 
 
 def finished(names: tuple[str, ...]) -> score.Score:
@@ -141,50 +138,3 @@ def test_focus_keys_are_told_apart(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_no_style_attributes(name: str) -> None:
     assert " style=" not in screens("Livia")[name]
-
-
-def test_every_text_of_these_areas_is_shown_somewhere() -> None:
-    """A text nobody sees is left over; one that is missing would have raised KeyError while drawing."""
-    asked: set[str] = set()
-
-    class Listening(Words):
-        def __call__(self, name: str, /, **values: object) -> str:
-            asked.add(name)
-            return super().__call__(name, **values)
-
-    listening = Listening("en")
-    seats = [new_game.SeatChoice(kind, "") for kind in new_game.SEAT_KINDS]
-    for edition in ("2018", "2021"):
-        for kinds in (seats[:4], seats[2:]):
-            options = {"edition": edition, "tie": "bar"}
-            new_game.draw(listening, choosing(tuple(kinds), players=4, options=options))
-    two_people = (new_game.SeatChoice("human", ""),) * 2
-    new_game.draw(listening, choosing(two_people))
-    running = home.Running("g1", "")
-    home.draw(listening, home.Home(PLAYABLE, running))
-    home.draw(listening, home.Home(playable=home.GAMES))
-    for kept in (settings.Storage(), settings.Storage(works=False), settings.Storage(2, 5)):
-        for deleting in (False, True):
-            settings.draw(listening, settings.SettingsModel(Settings(), storage=kept, deleting=deleting))
-    about.draw(listening, about.About("1"))
-    handover.draw(listening, handover.Handover(0, "Livia"))
-    tied = Result(((0, 1),), (9, 9), ({"bar_end": 1}, {"penalty": -1}), "shared")
-    shared = score.Score(("a", "b"), tied, "carpe", SOURCES)
-    for model in (finished(("a", "b")), finished(("a", "b", "c")), shared):
-        score.draw(listening, model)
-    known = {re.sub(r"\.(one|other)$", "", key) for key in texts("en") if key.split(".")[0] in AREAS}
-    assert known - asked == set()
-
-
-def test_no_sentence_stands_in_the_code() -> None:
-    folder = Path(home.__file__).parent
-    for area in ("home", "new_game", "settings", "about", "score", "handover"):
-        code = (folder / f"{area}.py").read_text(encoding="utf-8")
-        code = re.sub(r'""".*?"""', "", code, flags=re.DOTALL)
-        assert re.findall(r'"[A-Z][a-z]+ [a-z ]+[.?]?"', code) == []
-
-
-def test_names_are_listed_as_in_a_sentence() -> None:
-    assert listed(WORDS, ["Livia"]) == "Livia"
-    assert listed(WORDS, ["Livia", "Titus"]) == "Livia and Titus"
-    assert listed(WORDS, ["Livia", "Marcus", "Titus"]) == "Livia, Marcus and Titus"

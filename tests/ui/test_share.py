@@ -120,7 +120,7 @@ def test_result_in_a_few_lines() -> None:
     lines = share.result_text(Words("en"), match, BASE).splitlines()
     assert lines[0].startswith("Carpe Diem: ")
     assert "win" in lines[0]
-    points = [int(part.rsplit(" ", 1)[1]) for part in lines[1].split(", ")]
+    points = [int(part.rsplit(" ", 1)[1].replace("−", "-")) for part in lines[1].split(", ")]
     assert points == sorted(match.state.result().scores, reverse=True)
     assert lines[2] == BASE
 

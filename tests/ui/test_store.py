@@ -395,12 +395,12 @@ def test_any_text_opens_or_is_refused(text: str) -> None:
 
 def test_settings_are_kept(store: Store) -> None:
     assert store.settings() == Settings()
-    chosen = Settings("dark", "reduced", False, 3, True, "en", True, ["Livia", "{n}"])
+    chosen = Settings("dark", "reduced", False, 3, True, "de", True, ["Livia", "{n}"], False)
     store.save_settings(chosen)
     assert store.settings() == chosen
 
 
-NAMES = ["theme", "motion", "confirm", "speed", "patterns", "language", "sounds", "names"]
+NAMES = ["theme", "motion", "confirm", "speed", "patterns", "language", "sounds", "names", "letters"]
 ENTRIES = st.dictionaries(st.sampled_from(NAMES), JSON)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.markup import Markup, el, join
 from ui.screens.common import app_bar, panel, paragraphs, screen
+from ui.screens.share import dialog
 
 if TYPE_CHECKING:
     from ui.words import Words
@@ -21,12 +22,16 @@ LICENCES = (
     ("segno", "BSD-3-Clause"),
 )
 """What the page is shipped with, and the licence of each."""
+CAPS = ("tab", "enter", "escape", "shift")
+"""Keys that each language has its own word for; the others are what is printed on them."""
 KEYS = (
+    ("tab", ("tab",)),
     ("arrows", ("←", "↑", "→", "↓")),
+    ("enter", ("enter",)),
+    ("escape", ("escape",)),
     ("rotate", ("R",)),
-    ("rotate-back", ("Shift", "R")),
-    ("enter", ("Enter",)),
-    ("escape", ("Esc",)),
+    ("rotate-back", ("shift", "R")),
+    ("store", ("S",)),
     ("undo", ("U",)),
     ("redo", ("Y",)),
     ("hint", ("H",)),
@@ -47,7 +52,7 @@ def draw(words: Words, model: About) -> Markup:
     return screen(
         "about",
         app_bar(words, words("about.title"), command=model.back),
-        el("div", _what(words, model), _keys(words), class_="column"),
+        el("div", _what(words, model), panel("keys", words("about.keys"), keymap(words)), class_="column"),
         el("div", _components(words), _licences(words), class_="column"),
     )
 
@@ -81,15 +86,22 @@ def _licences(words: Words) -> Markup:
     return panel("licences", words("about.licences"), el("p", words("about.licences-own")), table)
 
 
-def _keys(words: Words) -> Markup:
+def keys_dialog(words: Words) -> Markup:
+    """The map of keys over whatever is on the screen."""
+    body = el("div", keymap(words), class_="dialog-body")
+    return dialog("keys", words("about.keys"), words("game.close"), body)
+
+
+def keymap(words: Words) -> Markup:
+    """Every key and what it does."""
     rows = [
-        el(
-            "tr",
-            el("th", join(*[el("kbd", key) for key in keys]), scope="row"),
-            el("td", words(f"about.key-{name}")),
-        )
+        el("tr", el("th", join(*[_cap(words, key) for key in keys]), scope="row"),
+           el("td", words(f"about.key-{name}")))
         for name, keys in KEYS
-    ]
+    ]  # fmt: skip
     head = [el("th", words(f"about.keys-{part}"), scope="col") for part in ("key", "does")]
-    table = el("table", el("thead", el("tr", *head)), el("tbody", *rows), class_="plain keymap")
-    return panel("keys", words("about.keys"), table)
+    return el("table", el("thead", el("tr", *head)), el("tbody", *rows), class_="plain keymap")
+
+
+def _cap(words: Words, key: str) -> Markup:
+    return el("kbd", words(f"about.cap-{key}") if key in CAPS else key)

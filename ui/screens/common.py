@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ui.icons import icon
@@ -132,14 +132,6 @@ def error_line(name: str, error: str) -> Markup:
 def chip(seat: int, name: str, size: float = 20, *, bust: bool = False) -> Markup:
     """A player's token with the name beside it."""
     return el("span", token_svg(seat, size, bust=bust), el("span", name), class_="chip")
-
-
-def listed(words: Words, names: Iterable[str]) -> str:
-    """Names as a sentence has them: "Livia", "Livia and Titus", "Livia, Marcus and Titus"."""
-    *rest, last = names
-    if not rest:
-        return last
-    return words("common.and", first=words("common.comma").join(rest), last=last)
 
 
 def paragraphs(*texts: str) -> Markup:

@@ -177,15 +177,15 @@ def _rules(words: Words, model: NewGame) -> Markup:
 
 def _option(words: Words, model: NewGame, name: str, cls: str = "line") -> Markup:
     """An option with its values as keys, and what the chosen one means."""
-    key, values = f"{model.area}.option.{name}", model.game.options[name]
+    area, values = model.area, model.game.options[name]
     options = [
-        Option(str(value), words("new.printed" if value == AS_PRINTED else f"{key}.{value}"))
+        Option(str(value), words("new.printed" if value == AS_PRINTED else f"{area}.option.{name}.{value}"))
         for value in values
     ]
     chosen = model.chosen(name)
-    why = f"{key}.{chosen}.why"
+    why = f"{area}.option.{name}.{chosen}.why"
     note = el("p", words(why), class_="quiet") if why in words else EMPTY
-    return join(segmented(words(key), name, options, str(chosen), cls=cls), note)
+    return join(segmented(words(f"{area}.option.{name}"), name, options, str(chosen), cls=cls), note)
 
 
 def _house_rules(words: Words, model: NewGame, names: Sequence[str]) -> Markup:

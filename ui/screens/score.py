@@ -10,7 +10,7 @@ from engine.core.game import Result
 from ui.charts import Line, Mark, bar, line_chart
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, classes, el, join
-from ui.screens.common import button, chip, listed, panel, title
+from ui.screens.common import button, chip, panel, title
 from ui.tokens import token, token_svg
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def headline(words: Words, model: Score) -> str:
     if model.headline:
         return model.headline
     winners = [model.names[seat] for seat in model.result.winners]
-    return words("score.wins" if len(winners) == 1 else "score.share", names=listed(words, winners))
+    return words("score.wins" if len(winners) == 1 else "score.share", names=words.listing(winners))
 
 
 def verdict(words: Words, model: Score) -> str:
@@ -92,7 +92,7 @@ def verdict(words: Words, model: Score) -> str:
             "score.by-points", n=points - result.scores[others[0]], points=points, name=model.names[others[0]]
         )
     key = f"{model.area}.score.by-{result.decided_by}"
-    return words(key, n=points, name=model.names[winner], names=listed(words, tied))
+    return words(key, n=points, name=model.names[winner], names=words.listing(tied))
 
 
 def _banner(words: Words, model: Score) -> Markup:

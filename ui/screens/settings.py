@@ -74,6 +74,8 @@ def _play(words: Words, model: SettingsModel) -> Markup:
         toggle("confirm", words("settings.confirm"), model.settings.confirm, words("settings.confirm-note")),
         _choice(words, "speed", SPEEDS, str(model.settings.speed)),
         el("p", words("settings.speed-note"), class_="quiet"),
+        toggle("letters", words("settings.letters"), model.settings.letters, words("settings.letters-note")),
+        button(words("settings.keys"), "keys", cls="outline"),
     )  # fmt: skip
 
 
@@ -82,7 +84,6 @@ def _language(words: Words, model: SettingsModel) -> Markup:
     return panel(
         "language", words("settings.language"),
         select("language", words("settings.language-label"), options, model.settings.language),
-        el("p", words("settings.language-note"), class_="quiet"),
     )  # fmt: skip
 
 

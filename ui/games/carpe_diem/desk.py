@@ -309,7 +309,7 @@ class Desk:
         return [*chips, self._chip("storage", len(state.stored[seat]))]
 
     def _chip(self, name: str, count: int) -> Markup:
-        keys = {"fountain": "thing.fountain", "storage": "held.storage"}
+        keys = {"fountain": "held.fountain", "storage": "held.storage"}
         label = self.tell(keys.get(name, f"store.{name}"), n=count)
         return held("city" if name == "storage" else name, count, label, explain=name)
 

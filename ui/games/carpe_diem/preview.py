@@ -106,4 +106,4 @@ def payment(tell: Telling, state: State, action: Action) -> str:
     sets = sum(actions.payment(action))
     card = forum.card_at(state, state.cards[0])
     said.append(tell.gains(card, sets) if sets else tell("preview.missed"))
-    return tell("comma").join(said)
+    return tell.row(said)

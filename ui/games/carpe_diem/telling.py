@@ -25,8 +25,7 @@ AREA = "carpe"
 """The area of the translations with this game's words."""
 
 TERMS = (
-    "depot", "depots", "patrician", "goods", "writ", "bar", "card", "marker", "granary", "storage",
-    "light", "dark",
+    "depot", "depots", "patrician", "writ", "writs", "bar", "marker", "granary", "granaries", "storage",
 )  # fmt: skip
 
 
@@ -34,19 +33,22 @@ class Telling:
     """The words of one match: its language, edition and players' names."""
 
     def __init__(self, words: Words, edition: str, names: Sequence[str]) -> None:
-        terms = {term: words(f"{AREA}.terms.{edition}.{term}") for term in TERMS}
+        terms = {term: words(f"carpe.terms.{edition}.{term}") for term in TERMS}
         self.words = words.terms(terms)
         self.names = list(names)
 
     def __call__(self, key: str, **values: object) -> str:
-        return self.words(f"{AREA}.{key}", **values)
+        return self.words(f"carpe.{key}", **values)
 
     # ---- lists
 
     def listing(self, items: Iterable[str], joint: str = "and") -> str:
         """'a', 'a and b', 'a, b and c'; or with another word before the last."""
-        *rest, last = items
-        return self(joint, first=self("comma").join(rest), last=last) if rest else last
+        return self.words.listing(items, joint)
+
+    def row(self, items: Iterable[str]) -> str:
+        """Items one after the other: 'a, b, c'."""
+        return self.words("common.comma").join(items)
 
     # ---- things
 
@@ -59,11 +61,11 @@ class Telling:
 
     def tile(self, pieces: Sequence[Piece]) -> str:
         """A tile in short: 'villa + craftsman'."""
-        return self("plus").join(self.kind(piece.kind) for piece in pieces)
+        return " + ".join(self.kind(piece.kind) for piece in pieces)
 
     def tile_at_length(self, pieces: Sequence[Piece]) -> str:
         """A tile as a screen reader should say it: with chimneys and the sides it is open to."""
-        return self("comma").join(self._piece(piece) for piece in pieces)
+        return self.row(self._piece(piece) for piece in pieces)
 
     def _piece(self, piece: Piece) -> str:
         name = self.kind(piece.kind)
@@ -162,7 +164,7 @@ class Telling:
                 continue
             seat = None if event[0] in ("forum", "phase", "end", "remove") else event[1]
             if found and seat is not None and found[-1][0] == seat:
-                found[-1] = (seat, found[-1][1] + self("comma") + said)
+                found[-1] = (seat, self.row([found[-1][1], said]))
             else:
                 found.append((seat, said))
         return found
@@ -252,7 +254,7 @@ class Telling:
         return (
             said
             if source in ("forum", "penalty")
-            else self("log.source", points=said, source=self(f"source.{source}"))
+            else self("log.source", points=said, source=self(f"log.from.{source}"))
         )
 
     def _tell_phase(self, state: State, phase: int, first: int, tiles: tuple[int, ...]) -> str:
