@@ -80,6 +80,8 @@ def _fill(target: Any, html: str) -> None:
     scrolled = target.querySelectorAll("[data-scroll]")
     scrolls = {element.dataset.scroll: (element.scrollTop, element.scrollLeft) for element in scrolled}
     target.innerHTML = html
+    for box in target.querySelectorAll("[data-centre]"):
+        _centre(box)
     for name, (top, left) in scrolls.items():
         moved = target.querySelector(f'[data-scroll="{js.CSS.escape(name)}"]')
         if moved:
@@ -88,6 +90,13 @@ def _fill(target: Any, html: str) -> None:
         again = _focus_again(target, key)
         if isinstance(caret, int) and again.tagName in ("INPUT", "TEXTAREA"):
             again.setSelectionRange(caret, caret)
+
+
+def _centre(box: Any) -> None:
+    """Scroll a box to what its data-centre says: parts of its content's width and height."""
+    across, down = map(float, box.dataset.centre.split())
+    box.scrollLeft = box.scrollWidth * across - box.clientWidth / 2
+    box.scrollTop = box.scrollHeight * down - box.clientHeight / 2
 
 
 def _focus_key(element: Any) -> tuple[str, str]:

@@ -51,7 +51,7 @@ def plot(kind: str, title: str, text: str, *, stays: bool, size: float = 132, ch
     head = '<path d="M13 2H115A11 11 0 0 1 126 13V30H2V13A11 11 0 0 1 13 2Z"/>'
     teeth = "" if stays else f'<path d="M2 30{_TEETH}Z"/>'
     lines = wrapped(text)
-    top = 133 if len(lines) > 2 else 139
+    top, step = {1: (139, 0), 2: (139, 15.5), 3: (133, 15.5)}.get(len(lines), (127, 13.8))
     laurel = (
         use_icon("vp", 106, 50, 30) + '<text x="106" y="55.5" class="bu-card-two">2</text>' if stays else ""
     )
@@ -63,7 +63,7 @@ def plot(kind: str, title: str, text: str, *, stays: bool, size: float = 132, ch
                f'<g class="{"bu-stays" if stays else "bu-once"}">{head}{teeth}</g>'),
         el("text", title, x=64, y=21.5, class_=f"bu-card-title{small}"),
         Markup(f'<circle cx="64" cy="78" r="36" class="bu-card-ground"/>{use_icon(f"plot-{kind}", 64, 78, 52)}{laurel}'),
-        *[el("text", line, x=64, y=top + i * 15.5, class_="bu-card-text") for i, line in enumerate(lines)],
+        *[el("text", line, x=64, y=top + i * step, class_="bu-card-text") for i, line in enumerate(lines)],
         Markup('<rect x="2" y="2" width="124" height="176" rx="11" class="bu-maprim"/>') if chosen else None,
         class_="board bu-plot", width=size, height=size * 1.4, viewBox="-1 -1 132 184", aria_hidden=True,
     )  # fmt: skip
@@ -144,7 +144,7 @@ def corruption(value: int | None, size: float = 48, label: str = "") -> Markup:
     ring = f'<circle cx="30" cy="30" r="26" class="bu-corr-{"back" if back else "face"}"/>'
     dots = f'<circle cx="30" cy="30" r="21.5" class="bu-corr-line{" pale" if back else ""}"/>'
     shade = '<circle cx="31" cy="32" r="26" class="bu-tile-shade"/>'
-    number = f"−{value}" if value else "0"
+    number = f"\u2212{value}" if value else "0"
     face = (
         use_icon("corrupt", 30, 28, 32)
         if back

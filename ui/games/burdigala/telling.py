@@ -14,7 +14,6 @@ from engine.burdigala.state import State
 from engine.core.game import Action, Event
 from ui.games.burdigala import choice as choosing
 from ui.games.look import Line
-from ui.screens.common import listed
 from ui.words import Words
 
 AREA = "burdigala"
@@ -36,7 +35,7 @@ class Telling:
 
     def listing(self, items: Iterable[str]) -> str:
         """'a', 'a and b', 'a, b and c'."""
-        return listed(self.words, items)
+        return self.words.listing(items)
 
     # ---- things
 
