@@ -12,6 +12,7 @@ import contextlib
 import json
 import secrets
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import js
@@ -81,7 +82,8 @@ def _fill(target: Any, html: str) -> None:
     scrolls = {element.dataset.scroll: (element.scrollTop, element.scrollLeft) for element in scrolled}
     target.innerHTML = html
     for box in target.querySelectorAll("[data-centre]"):
-        _centre(box)
+        if box.dataset.scroll not in scrolls:
+            later(0, partial(_centre, box))  # when all parts are there and it has its size
     for name, (top, left) in scrolls.items():
         moved = target.querySelector(f'[data-scroll="{js.CSS.escape(name)}"]')
         if moved:
@@ -93,7 +95,7 @@ def _fill(target: Any, html: str) -> None:
 
 
 def _centre(box: Any) -> None:
-    """Scroll a box to what its data-centre says: parts of its content's width and height."""
+    """Scroll a new box to what its data-centre says: parts of its content's width and height."""
     across, down = map(float, box.dataset.centre.split())
     box.scrollLeft = box.scrollWidth * across - box.clientWidth / 2
     box.scrollTop = box.scrollHeight * down - box.clientHeight / 2

@@ -114,7 +114,8 @@ def _move(tell: Telling, look: Look, choice: Choice) -> Markup:
     plan = choosing.planned(state, choice.action)
     if plan is None:
         go = _confirm(tell("do.choose"), off=True)
-        return join(_dice(tell, look, choice), ends, offer(EMPTY, "", _from(tell, look, choice),
+        text = _from(tell, look, choice) if look.layout == "wide" else ""
+        return join(_dice(tell, look, choice), ends, offer(EMPTY, "", text,
                                                            *_plot_button(tell, look), go))  # fmt: skip
     text = [_next_to(tell, state, plan.end)]
     text += [tell("offer.push")] if _met(state, plan.start, plan.end) else []
@@ -161,23 +162,37 @@ def _remove(tell: Telling, look: Look, choice: Choice) -> Markup:
 
 def _cube(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
-    legal = choosing.sites(state)
-    rows = _site_rows(tell, look, choice) if look.layout == "phone" else EMPTY
+    phone = look.layout == "phone"
+    rows = _site_rows(tell, look, choice) if phone else EMPTY
     more = _plot_button(tell, look)
     chosen = choice.action
     if chosen is None or not choosing.is_cube(chosen):
-        words = tell("hint.cube", n=len(legal))
+        words = "" if phone else tell("hint.cube", n=len(choosing.sites(state)))
         return join(rows, offer(EMPTY, "", words, *more, _confirm(tell("do.cube"), off=True)))
     site = (chosen - actions.CUBE) % actions.SPAN
-    cubes = 1 + state.crassus
-    buttons = [_back(tell)] if look.layout != "phone" else more
-    extra = choosing.bribed(state, site)
-    if extra is not None:
-        text = tell("do.bribed", gain=gain(tell, look, site, cubes + 1))
-        buttons = [*buttons, _pick(text, extra, css="may", price=True)]
-    go = _confirm(tell("do.cube.gain", gain=gain(tell, look, site, cubes)))
-    bar = offer(_tile(look, site), site_title(tell, state, site), site_text(tell, look, site), *buttons, go)
-    return join(rows, bar)
+    go = _confirm(tell("do.cube.gain", gain=gain(tell, look, site, 1 + state.crassus)))
+    if phone:
+        return join(rows, _bribe_row(tell, look, site), offer(EMPTY, "", "", *more, go))
+    title, text = site_title(tell, state, site), site_text(tell, look, site)
+    return offer(_tile(look, site), title, text, _back(tell), *_bribe_button(tell, look, site), go)
+
+
+def _bribe_button(tell: Telling, look: Look, site: int) -> list[Markup]:
+    """After a seven: one cube more, with its price."""
+    action = choosing.bribed(look.state, site)
+    if action is None:
+        return []
+    text = tell("do.bribed", gain=gain(tell, look, site, 2 + look.state.crassus))
+    return [_pick(text, action, css="may", price=True)]
+
+
+def _bribe_row(tell: Telling, look: Look, site: int) -> Markup:
+    action = choosing.bribed(look.state, site)
+    if action is None:
+        return EMPTY
+    points = gain(tell, look, site, 2 + look.state.crassus)
+    row = _row(cards.corruption(None, 44), tell("do.bribed.short"), tell("do.bribed.why"), points, action, False)
+    return el("div", row, class_="bu-rows")
 
 
 def _site_rows(tell: Telling, look: Look, choice: Choice) -> Markup:

@@ -44,7 +44,8 @@ def dice_row(tell: Telling, look: Look, choice: Choice, size: float = 58) -> Mar
     choosable = look.acting and bool(choosing.moves(state))
     walker = choice.walker(state) if choosable else None
     shown = [_die(tell, look, place, face, walker, size) for place, face in enumerate(state.dice)]
-    return el("div", *shown, el("p", _dice_words(tell, state, walker)), class_="bu-dice")
+    words = _dice_words(tell, state, walker) if look.layout == "wide" else _short_words(tell, state, walker)
+    return el("div", *shown, el("p", words), class_="bu-dice")
 
 
 def _die(
@@ -77,6 +78,16 @@ def _dice_words(tell: Telling, state: State, walker: choosing.Walker | None) -> 
     chosen = el("b", tell("dice.chosen", n=walker[1])) if walker else EMPTY
     kind = "double" if turn.is_double(state) else "seven" if turn.is_seven(state) else "plain"
     return join(chosen, " ", tell(f"dice.{kind}.why"))
+
+
+def _short_words(tell: Telling, state: State, walker: choosing.Walker | None) -> Markup:
+    """Beside the controls: from where, and only what is special about the dice."""
+    if walker is None:
+        return EMPTY
+    at = tell.square(state.at[state.seat][walker[0]])
+    special = "double" if turn.is_double(state) else "seven" if turn.is_seven(state) else ""
+    more = tell(f"dice.{special}.why") if special else tell("dice.short")
+    return join(el("b", tell("dice.from", n=walker[1], square=at)), " ", more)
 
 
 # ---- what the player holds
@@ -162,9 +173,14 @@ def people(tell: Telling, look: Look) -> Markup:
     return panel(tell("people"), words("game.rivals.why"), el("div", *shown, class_="riv"))
 
 
+_TOLD = ("place", "cube", "finish", "points", "remove", "play", "bribe", "discard")
+"""What is told of a player's latest turn beside the name."""
+
+
 def _person(tell: Telling, look: Look, seat: int) -> Markup:
     state: State = look.state
-    told = [text for who, text in tell.lines(state, look.recent.get(seat, ())) if who == seat]
+    done = [event for event in look.recent.get(seat, ()) if event[0] in _TOLD]
+    told = [text for who, text in tell.lines(state, done) if who == seat]
     holds = [*chips(tell, state, seat), hand.in_front(tell, state, seat)]
     return rival(tell.words, look, seat, EMPTY, told[-1] if told and seat != look.seat else "", holds)
 
