@@ -9,9 +9,9 @@ from ..search.shortlist import Shortlist
 from .evaluate import BurdigalaEvaluator
 
 LEVELS: Mapping[str, Player] = {
-    "plebeian": Shortlist(BurdigalaEvaluator, noise=2.4),
-    "equestrian": Shortlist(BurdigalaEvaluator, noise=1.2),
-    "senator": Shortlist(BurdigalaEvaluator, noise=0.55),
+    "plebeian": Shortlist(BurdigalaEvaluator, noise=2.8),
+    "equestrian": Shortlist(BurdigalaEvaluator, noise=1.5),
+    "senator": Shortlist(BurdigalaEvaluator, noise=0.75),
     "consul": Shortlist(BurdigalaEvaluator, keep=12),
 }
 """The four levels: one judgement, with more or fewer mistakes, and with a careful second look."""

@@ -75,7 +75,7 @@ class City:
         return self.near, self.district_of, self.bonus_of, sorted(self.ports), self.links
 
     def ends(self, start: int, steps: int, links: int) -> tuple[int, ...]:
-        """The squares exactly so many steps lead to, no link taken twice, in order.
+        """The squares exactly so many steps lead to, no link taken twice, in order (ruling way).
 
         `links` has the bit WATER if waterways may be used, EXPRESS if express ways may.
         """

@@ -50,7 +50,7 @@ class Burdigala(game.Game):
     def deal(self, players: int, rng: Rng, options: game.Options) -> State:
         """Shuffle and set up. The order of the shuffles is part of the link format."""
         box = self.box
-        random_first = rng.below(players)
+        random_first = rng.below(players)  # ruling start
         first = options["first"] if isinstance(options["first"], int) else random_first
         tiles = tuple(rng.shuffled(box.tiles)[:SITES])
         bonus = tuple(rng.shuffled(box.bonus))

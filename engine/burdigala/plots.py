@@ -130,6 +130,7 @@ def change_die(state: State, action: Action, events: list[Event]) -> None:
 
 
 def _indiscretion(state: State, events: list[Event]) -> None:
+    """Ruling indiscretion: three sites one after the other, or as many as are unknown."""
     state.looks = min(LOOKS, len(_unknown_sites(state)))
     state.stage = stages.PEEK
 

@@ -156,7 +156,9 @@ def _check_turn(state: State) -> None:
     walked = main in (stages.PUSH, stages.CUBE, stages.CLOSE)
     _demand(over or walked == (state.moved >= 0), "the character that moved does not fit the stage")
     _demand(state.moved < 0 or state.at[state.turn][state.moved] >= 0, "who moved is not on the board")
-    _demand(state.stage != stages.PUSH or turn.is_double(state), "only a double pushes")
+    if state.stage == stages.PUSH:
+        here = sum(squares.count(state.at[state.turn][state.moved]) for squares in state.at)
+        _demand(turn.is_double(state) and here > 1, "there is nobody to push")
     _demand(state.stage in (stages.PLACE, *stages.GIFT) or state.seat == (0 if over else state.turn),
             "another seat decides")  # fmt: skip
     begun = state.played or main != stages.ROLL

@@ -197,7 +197,7 @@ def close_choices(state: State) -> list[Action]:
 
 
 def may_bribe(state: State) -> bool:
-    """Whether a seven still gives a privilege for a corruption token."""
+    """Whether a seven still gives a privilege for a corruption token (ruling seven-once)."""
     return is_seven(state) and not state.bribed and bool(state.bag)
 
 
@@ -208,6 +208,7 @@ def close(state: State, action: Action, events: list[Event]) -> None:
         end(state, events)
     elif action == actions.AGAIN:
         build.take_token(state, seat, "turn", events)
+        # Ruling extra-turn: everything begins anew, the right to play a card too.
         begin(state, seat, True, events)
     elif action == actions.BRIBE:
         state.bribed = True

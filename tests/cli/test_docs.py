@@ -2,27 +2,38 @@
 
 import doctest
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from engine import GAMES
-from engine.carpe_diem import actions, facts, notation
-from engine.carpe_diem.rulings import RULINGS
+from engine import GAMES, Rng
 from engine.cli import COMMANDS
-from tests.cli.test_commands import random_match
+from engine.cli.bench import combinations
+from tests.engine import quarter
+from tests.engine.playing import anything, play_out
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-GAME = GAMES["carpe-diem"]
+EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+SIZES = {"BREAD_SETS", "SPAN", "FACES", "KINDS"}
+"""Names in a game's actions that are no range of decisions."""
 
 
-def rows(page, marker=None):
-    """The cells of the table behind a marker comment, the first table of the page if there is none."""
-    text = (DOCS / page).read_text(encoding="utf-8")
-    if marker:
-        text = text.partition(f"<!-- {marker}:")[2]
-        assert text, f"{page} has no marker {marker}"
+def part(game, name):
+    """A module of a game."""
+    return import_module(f"{type(game).__module__.rpartition('.')[0]}.{name}")
+
+
+def marker(game, name):
+    """The marker of a game's table; those of the first game bear no name."""
+    return name if game is next(iter(GAMES.values())) else f"{game.name} {name}"
+
+
+def rows(page, marker):
+    """The cells of the table behind a marker comment."""
+    text = (DOCS / page).read_text(encoding="utf-8").partition(f"<!-- {marker}:")[2]
+    assert text, f"{page} has no marker {marker}"
     table = re.search(r"(?:^ *\|.*\n)+", text, re.M)[0]
     return [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in table.splitlines()[2:]]
 
@@ -38,10 +49,12 @@ def test_examples_are_true(page):
     assert result.failed == 0
 
 
-def test_every_form_of_notation_is_documented():
-    bases = [getattr(actions, name) for name in dir(actions) if name.isupper() and name != "BREAD_SETS"]
+@EVERY
+def test_every_form_of_notation_is_documented(game):
+    actions, notation = part(game, "actions"), part(game, "notation")
+    bases = [getattr(actions, name) for name in dir(actions) if name.isupper() and name not in SIZES]
     covered = set()
-    for _, _, example, _ in rows("notation.md", "forms"):
+    for _, _, example, _ in rows("notation.md", marker(game, "forms")):
         action = notation.parse(example.strip("`"))
         assert action is not None
         assert notation.write(action) == example.strip("`")
@@ -49,46 +62,66 @@ def test_every_form_of_notation_is_documented():
     assert covered == set(bases)
 
 
-def test_every_ruling_is_documented():
-    assert {names(name)[0]: text for name, text in rows("rulings.md")} == RULINGS
+@EVERY
+def test_every_ruling_is_documented(game):
+    documented = {names(name)[0]: text for name, text in rows("rulings.md", marker(game, "rulings"))}
+    assert documented == part(game, "rulings").RULINGS
 
 
-def test_every_event_is_documented():
-    documented = {names(name)[0]: text.split(", ") for name, text, _ in rows("events.md", "events")}
-    seen = {}
+def rare_events(game):
+    """What hardly ever happens at random."""
+    if game is not quarter.GAME:
+        return []
+    state = quarter.dice(quarter.site(quarter.town(a=(18, 26)), 17, "arch", cubes=1), 1, 4)
+    state.discards, state.pile = state.pile, ()
+    return quarter.play(state, "a1n19", "s17")
+
+
+@EVERY
+def test_every_event_is_documented(game):
+    documented = {
+        names(name)[0]: text.split(", ") for name, text, _ in rows("events.md", marker(game, "events"))
+    }
+    seen = {event[0]: len(event) - 1 for event in rare_events(game)}
+    deals = combinations(game)
     for seed in range(200):
-        match = random_match(players=2 + seed % 3, seed=seed, edition=("2018", "2021")[seed % 2])
+        players, options = deals[seed * 7 % len(deals)]
+        match = play_out(game.match(players=players, seed=seed, **options), anything, Rng(seed))
         for ply in range(match.length):
             seen |= {event[0]: len(event) - 1 for event in match.events(ply)}
     assert seen == {name: len(fields) for name, fields in documented.items()}
 
 
-def test_secret_and_revealing_events_are_marked():
-    marked = {names(name)[0]: text for name, _, text in rows("events.md", "events")}
-    assert {name for name, text in marked.items() if "**secret**" in text} == GAME.secrets
-    assert {name for name, text in marked.items() if "**reveals**" in text} == GAME.reveals
+@EVERY
+def test_secret_and_revealing_events_are_marked(game):
+    marked = {names(name)[0]: text for name, _, text in rows("events.md", marker(game, "events"))}
+    assert {name for name, text in marked.items() if "**secret**" in text} == game.secrets
+    assert {name for name, text in marked.items() if "**reveals**" in text} == game.reveals
 
 
-def test_every_field_of_a_position_is_documented():
-    position = GAME.new(players=2, seed=1).to_dict()
-    fields = [name for cell, _ in rows("position.md", "position") for name in names(cell)]
+@EVERY
+def test_every_field_of_a_position_is_documented(game):
+    position = game.new(players=2, seed=1).to_dict()
+    fields = [name for cell, _ in rows("position.md", marker(game, "position")) for name in names(cell)]
     assert fields == list(position)
-    seat = [name for cell, _ in rows("position.md", "seat") for name in names(cell)]
+    seat = [name for cell, _ in rows("position.md", marker(game, "seat")) for name in names(cell)]
     assert seat == list(position["seats"][0])
-    assert set(fields) >= set(facts.schema(GAME.box, 2).fields)
+    assert set(fields) >= set(part(game, "facts").schema(game.box, 2).fields)
 
 
-def test_every_option_is_documented_in_order():
-    documented = {names(name)[0]: names(values) for name, values in rows("links.md", "options")}
-    assert list(documented.items()) == [(name, list(map(str, vs))) for name, vs in GAME.options.items()]
+@EVERY
+def test_every_option_is_documented_in_order(game):
+    table = rows("links.md", marker(game, "options"))
+    documented = {names(name)[0]: names(values) for name, values in table}
+    assert list(documented.items()) == [(name, list(map(str, vs))) for name, vs in game.options.items()]
 
 
-def test_every_section_of_a_box_is_documented():
-    text = (ROOT / "engine/carpe_diem/box.txt").read_text(encoding="utf-8")
-    assert [names(name)[0] for name, _, _ in rows("box.md", "sections")] == re.findall(
-        r"^\[.*?\]", text, re.M
-    )
-    for _, _, example in rows("box.md", "sections"):
+@EVERY
+def test_every_section_of_a_box_is_documented(game):
+    text = Path(part(game, "box").__file__).with_name("box.txt").read_text(encoding="utf-8")
+    table = rows("box.md", marker(game, "sections"))
+    assert [names(name)[0] for name, _, _ in table] == re.findall(r"^\[.*?\]", text, re.M)
+    for _, _, example in table:
         assert example.strip("`") in text
 
 

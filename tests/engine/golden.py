@@ -2,7 +2,7 @@
 
     python3 -m tests.engine.golden
 
-writes them anew. Do that only when the components (`engine/carpe_diem/box.txt`), the deal or the
+writes them anew. Do that only when the components (a game's `box.txt`), the deal or the
 notation were changed on purpose: every old link breaks with them.
 """
 
@@ -32,6 +32,9 @@ GAMES_TO_KEEP = {
         "carpe-diem", 4, 27, greedy,
         {"edition": "2018", "movement": "circle", "start_vp": "2021", "bar_end": "points", "tie": "writs"},
     ),
+    "burdigala-2p": ("burdigala", 2, 30, builder, {}),
+    "burdigala-3p": ("burdigala", 3, 31, anything, {}),
+    "burdigala-4p": ("burdigala", 4, 32, builder, {"first": 2}),
 }  # fmt: skip
 NAMES = ["Ava", "Bo", "Zoë", "日本"]
 
