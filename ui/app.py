@@ -136,7 +136,7 @@ class App:
 
     def explain(self, topic: str) -> None:
         """Tell what a thing is."""
-        found = rules.topics(self.words, topic)
+        found = rules.topics(topic)
         if found:
             note = topic.partition("|")[2]
             self.open_dialog(lambda: rules.explanation(self.words, found, note))

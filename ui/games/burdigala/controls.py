@@ -191,7 +191,9 @@ def _bribe_row(tell: Telling, look: Look, site: int) -> Markup:
     if action is None:
         return EMPTY
     points = gain(tell, look, site, 2 + look.state.crassus)
-    row = _row(cards.corruption(None, 44), tell("do.bribed.short"), tell("do.bribed.why"), points, action, False)
+    row = _row(
+        cards.corruption(None, 44), tell("do.bribed.short"), tell("do.bribed.why"), points, action, False
+    )
     return el("div", row, class_="bu-rows")
 
 

@@ -8,7 +8,7 @@ from engine.burdigala.state import State
 from ui.games.burdigala import cards
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.choice import Choice
-from ui.games.burdigala.telling import Telling
+from ui.games.burdigala.telling import AREA, Telling
 from ui.games.look import Look
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, classes, el, join
@@ -24,6 +24,11 @@ def picture(tell: Telling, kind: int, size: float = 132, chosen: bool = False) -
     return cards.plot(name, tell.plot(kind), text, stays=kind in PERMANENT, size=size, chosen=chosen)
 
 
+def explain(tell: Telling, kind: int) -> str:
+    """The topic of plot cards, with what is special about this one."""
+    return f"{AREA}.plots|{tell.plot(kind)}. {tell(f'plot.{PLOTS[kind]}.text')}"
+
+
 def when(tell: Telling, look: Look, kind: int) -> str:
     """When a card in hand can be played: now, or what it waits for."""
     state: State = look.state
@@ -32,7 +37,7 @@ def when(tell: Telling, look: Look, kind: int) -> str:
     if state.turn != look.seat:
         return tell("card.turn")
     if state.played:
-        return tell("card.one")
+        return tell("card.once")
     if state.stage not in stages.MAIN:
         return tell("card.later")
     if kind in PERMANENT:
@@ -67,13 +72,13 @@ def _card(tell: Telling, look: Look, choice: Choice, place: int, kind: int, row:
     if action is None:
         label = tell("card", card=tell.plot(kind), text=text, when=when(tell, look, kind))
         return el(
-            "div", face, class_="bu-card", role="img", aria_label=label, data_explain=f"plot-{PLOTS[kind]}"
+            "div", face, class_="bu-card", role="img", aria_label=label, data_explain=explain(tell, kind)
         )
     return el(
         "button", face, type="button", class_=classes("bu-card", chosen and "sel"), aria_pressed=chosen,
         aria_label=tell("card", card=tell.plot(kind), text=text, when=tell("card.now")),
         data_action=notation.write(action), data_focus=f"card-{place}",
-        data_explain=f"plot-{PLOTS[kind]}",
+        data_explain=explain(tell, kind),
     )  # fmt: skip
 
 
@@ -84,7 +89,7 @@ def in_front(tell: Telling, state: State, seat: int) -> Markup:
         return EMPTY
     chips = [
         el("span", icon(f"plot-{PLOTS[kind]}", 18), tell.plot(kind), class_="bu-front",
-           data_explain=f"plot-{PLOTS[kind]}")
+           data_explain=explain(tell, kind))
         for kind in front
     ]  # fmt: skip
     return el("div", *chips, class_="bu-fronts")

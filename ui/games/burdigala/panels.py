@@ -11,7 +11,7 @@ from engine.burdigala.state import State
 from ui.games.burdigala import cards, hand, progress
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.choice import Choice
-from ui.games.burdigala.telling import Telling
+from ui.games.burdigala.telling import AREA, Telling
 from ui.games.burdigala.track import track
 from ui.games.look import Look
 from ui.games.parts import held, panel, rival, rivals
@@ -115,7 +115,7 @@ def _good(tell: Telling, kind: int, count: int) -> Markup:
     label = tell("good.count", n=count, good=tell.good(kind))
     number = el("i", count, aria_hidden="true") if count else None
     return el("div", cards.good(GOODS[kind], tell.good(kind), 48), number, class_=classes(not count and "z"),
-              role="img", aria_label=label, data_explain="goods")  # fmt: skip
+              role="img", aria_label=label, data_explain=f"{AREA}.goods")  # fmt: skip
 
 
 def _corruption(tell: Telling, look: Look) -> Markup:
@@ -124,7 +124,7 @@ def _corruption(tell: Telling, look: Look) -> Markup:
         return el("p", tell("corruption.none"), class_="quiet bu-corrupt")
     shown = [cards.corruption(value, 38) for value in tokens]
     words = el("span", el("b", tell("corruption.sum", n=sum(tokens))), tell("corruption.secret"))
-    return el("div", *shown, words, class_="bu-corrupt", data_explain="corruption")
+    return el("div", *shown, words, class_="bu-corrupt", data_explain=f"{AREA}.corruption")
 
 
 def _hidden(tell: Telling, look: Look) -> Markup:
@@ -155,13 +155,19 @@ def supply(tell: Telling, look: Look) -> Markup:
         ("corrupt", len(state.bag)), ("building", len(state.cubes) - progress.built(state)),
     )  # fmt: skip
     items = [
-        el("span", icon(name, 26), el("b", count), tell(f"supply.{name}"), data_explain=_SUPPLY_TOPICS[name])
+        el(
+            "span",
+            icon(name, 26),
+            el("b", count),
+            tell(f"supply.{name}"),
+            data_explain=f"{AREA}.{_SUPPLY_TOPICS[name]}",
+        )
         for name, count in counts
     ]
     return panel(tell("supply"), "", el("div", *items, class_="bu-supply"))
 
 
-_SUPPLY_TOPICS = {"cube": "cubes", "goods": "goods", "plot": "plots", "corrupt": "corruption",
+_SUPPLY_TOPICS = {"cube": "sites", "goods": "goods", "plot": "plots", "corrupt": "corruption",
                   "building": "buildings"}  # fmt: skip
 
 
@@ -190,9 +196,12 @@ def chips(tell: Telling, state: State, seat: int) -> list[Markup]:
     standing = sum(square >= 0 for square in state.at[seat])
     label = tell("held.characters", n=standing)
     figure = el("span", piece_svg("character", seat, 20), standing, class_="held", title=label, aria_label=label,
-                role="img", data_explain="characters")  # fmt: skip
+                role="img", data_explain=f"{AREA}.characters")  # fmt: skip
     counts = (
         ("plot", len(state.hands[seat]), "plots"), ("goods", len(state.goods[seat]), "goods"),
         ("corrupt", len(state.tokens[seat]), "corruption"),
     )  # fmt: skip
-    return [figure, *[held(name, n, tell(f"held.{name}", n=n), topic) for name, n, topic in counts]]
+    return [
+        figure,
+        *[held(name, n, tell(f"held.{name}", n=n), f"{AREA}.{topic}") for name, n, topic in counts],
+    ]

@@ -13,7 +13,7 @@ from ui.games.burdigala.board import Board, Move, Stand
 from ui.games.burdigala.choice import Choice
 from ui.games.burdigala.plan import EXPRESS, WATER
 from ui.games.burdigala.sites import LAST, Site
-from ui.games.burdigala.telling import Telling
+from ui.games.burdigala.telling import AREA, Telling
 from ui.games.look import Look
 from ui.markup import Markup
 
@@ -152,7 +152,7 @@ def _stand(
         seat=seat,
         mine=glows,
         last=arrived and seat is not None and seat != look.seat,
-        explain="port" if port else "square",
+        explain=f"{AREA}.ports" if port else f"{AREA}.squares",
     )
 
 
@@ -183,7 +183,7 @@ def _site(tell: Telling, look: Look, choice: Choice, move: Move | None, site: in
             event[0] == "cube" and event[2] == site
             for seat, events in look.recent.items() if seat != look.seat for event in events
         ),
-        explain=f"buildings|{site_label(tell, look, site)}" if building else "sites",
+        explain=f"{AREA}.buildings|{site_label(tell, look, site)}" if building else f"{AREA}.sites",
     )  # fmt: skip
 
 

@@ -162,7 +162,7 @@ def bonus(points: int, x: float, y: float, label: str) -> Markup:
         + f'<text y="7" class="bu-bonus-word">{points}</text>'
     )
     return el("g", Markup(drawn), transform=f"translate({num(x)} {num(y)})", role="img", aria_label=label,
-              data_explain="bonus")  # fmt: skip
+              data_explain="burdigala.bonus")  # fmt: skip
 
 
 def bonus_gone(x: float, y: float) -> Markup:
