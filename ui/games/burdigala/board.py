@@ -80,7 +80,7 @@ def board(now: Board, *, zoomed: bool = False) -> Markup:
     plan = city()
     layers = [ground.ground(), *_open_ways(plan, now), *_lit(plan, now), *_labels(plan), *_tiles(plan, now)]
     layers += [_trail(plan, now.move), *_squares(plan, now), *_people(plan, now)]
-    css = classes("board bu-map", zoomed and "bu-zoomed")
+    css = classes("board", "bu-map", zoomed and "bu-zoomed")
     box = attrs(class_=css, viewBox=WHOLE, role="group", aria_label=now.label)
     return Markup(f"<svg{box}>{''.join(layers)}</svg>")
 
@@ -88,11 +88,7 @@ def board(now: Board, *, zoomed: bool = False) -> Markup:
 def small(now: Board, size: float, *, square: bool = False) -> Markup:
     """The map as a little picture: where people stand and what is built."""
     plan = city()
-    done = [
-        f'<use href="#bu-{item.building}" x="{num(x - 36)}" y="{num(y - 36)}" width="72" height="72"/>'
-        if item.building else f'<rect x="{num(x - 26)}" y="{num(y - 26)}" width="52" height="52" class="bu-yard"/>'
-        for item, (x, y) in zip(now.sites, plan.sites, strict=True)
-    ]  # fmt: skip
+    done = [_speck(item, x, y) for item, (x, y) in zip(now.sites, plan.sites, strict=True)]
     people = [
         piece("character", stand.seat, at.x, at.y - 10, 64)
         for stand, at in zip(now.stands, plan.squares, strict=True) if stand.seat is not None
@@ -103,6 +99,13 @@ def small(now: Board, size: float, *, square: bool = False) -> Markup:
     return Markup(
         f"<svg{box}{attrs(role='img', aria_label=now.label)}>{ground.sketch()}{join(*done, *people)}</svg>"
     )
+
+
+def _speck(item: Site, x: float, y: float) -> str:
+    """A site on a little map: its building, or a plain yard."""
+    if item.building:
+        return f'<use href="#bu-{item.building}" x="{num(x - 36)}" y="{num(y - 36)}" width="72" height="72"/>'
+    return f'<rect x="{num(x - 26)}" y="{num(y - 26)}" width="52" height="52" class="bu-yard"/>'
 
 
 # ---- ways and districts
@@ -191,7 +194,8 @@ def _square(at: Square, taken: bool) -> Markup:
     anchor = use_icon("plot-sailor", 0, 0, 22, "bu-on-port") if at.port and not taken else ""
     css = "port" if at.port else "stone"
     return Markup(
-        f'<g transform="translate({x} {y})"><rect x="-15" y="-13" width="32" height="32" rx="6" class="bu-tile-shade"/>'
+        f'<g transform="translate({x} {y})">'
+        '<rect x="-15" y="-13" width="32" height="32" rx="6" class="bu-tile-shade"/>'
         f'<rect x="-17" y="-17" width="34" height="34" rx="6" class="bu-square {css}"/>'
         f'<rect x="-12.5" y="-12.5" width="25" height="25" rx="3" class="bu-square-line {css}"/>{anchor}</g>'
     )
@@ -240,10 +244,11 @@ def _person(at: Square, stand: Stand, leaving: bool) -> Markup:
 
 
 def _chosen(at: Square, seat: int) -> Markup:
-    box = f'<rect x="{num(at.x - 23)}" y="{num(at.y - 23)}" width="46" height="46" rx="10"'
-    return Markup(
-        f'{box} class="bu-maprim0"/>{box} class="bu-maprim full"/>{piece("character", seat, at.x, at.y - 5, 40)}'
-    )
+    rims = [
+        el("rect", x=at.x - 23, y=at.y - 23, width=46, height=46, rx=10, class_=css)
+        for css in ("bu-maprim0", "bu-maprim-full")
+    ]
+    return join(*rims, piece("character", seat, at.x, at.y - 5, 40))
 
 
 def _area(i: int, at: Square, stand: Stand, chosen: bool) -> Markup:

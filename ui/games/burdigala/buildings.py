@@ -11,7 +11,8 @@ _EDGE = 'stroke="var(--bld-ink)" stroke-width="2.2" stroke-linejoin="round"'
 
 
 def _stone(d: str, width: float = 2.2) -> str:
-    return f'<path d="{d}" fill="var(--stone)" stroke="var(--bld-ink)" stroke-width="{width:g}" stroke-linejoin="round"/>'
+    edge = f'stroke="var(--bld-ink)" stroke-width="{width:g}" stroke-linejoin="round"'
+    return f'<path d="{d}" fill="var(--stone)" {edge}/>'
 
 
 def _shaded(d: str) -> str:
@@ -79,7 +80,8 @@ _JETS = "M36 23V12M36 12c-5-6-11-3-11 6M36 12c5-6 11-3 11 6M20 27c-4 4-6 9-6 17M
 
 
 def _jet(colour: str, width: float) -> str:
-    return f'<path d="{_JETS}" fill="none" stroke="var(--{colour})" stroke-width="{width:g}" stroke-linecap="round"/>'
+    line = f'stroke="var(--{colour})" stroke-width="{width:g}" stroke-linecap="round"'
+    return f'<path d="{_JETS}" fill="none" {line}/>'
 
 
 _PICTURES = {
@@ -90,15 +92,17 @@ _PICTURES = {
     + _roof("M4 20V12H9V16H13V12H19V16H23V12H28V20ZM44 20V12H49V16H53V12H59V16H63V12H68V20Z")
     + _lines("M16 28v8M56 28v8M16 44v6M56 44v6", 3.6),
     "nymphaeum": _stone("M5 46h62l-6 14c-.6 1.5-2 2.5-4 2.5H15c-2 0-3.4-1-4-2.5z")
-    + _ellipse(36, 46, 31, 7, "stone") + '<ellipse cx="36" cy="46.5" rx="25.5" ry="4.6" fill="var(--spring)"/>'
+    + _ellipse(36, 46, 31, 7, "stone")
+    + '<ellipse cx="36" cy="46.5" rx="25.5" ry="4.6" fill="var(--spring)"/>'
     + _stone("M32.5 47l1-17h5l1 17z", 2) + _stone("M19 24h34c-1 6-8 9-17 9s-16-3-17-9z")
-    + '<ellipse cx="36" cy="24" rx="17" ry="4" fill="var(--spring)" stroke="var(--bld-ink)" stroke-width="2"/>'
+    + _ellipse(36, 24, 17, 4, "spring")
     + _jet("bld-ink", 5) + _jet("spring-hi", 2.6),
     "market": _lines("M13 28v33M59 28v33", 3.4)
     + f'<path d="M10 46h52v15H10z" fill="#C08B52" {_EDGE}/>' + _lines("M10 52h52", 1.4)
     + f'<g fill="#E58A2B" stroke="var(--bld-ink)" stroke-width="1.6"><circle cx="20" cy="43" r="4.2"/>'
     '<circle cx="28.5" cy="43" r="4.2"/><circle cx="24.3" cy="37.6" r="4.2"/></g>'
-    '<path d="M45 46c-4.5-3-4-8-1.5-10h9c2.5 2 3 7-1.5 10z" fill="#6F8F3A" stroke="var(--bld-ink)" stroke-width="1.6"/>'
+    '<path d="M45 46c-4.5-3-4-8-1.5-10h9c2.5 2 3 7-1.5 10z" fill="#6F8F3A" stroke="var(--bld-ink)" '
+    'stroke-width="1.6"/>'
     f'<path d="{_AWNING}" fill="#FFF6E4"/><path d="{_STRIPES}" fill="#B92E58"/>'
     f'<path d="{_AWNING}" fill="none" {_EDGE}/>',
     "temple": _stone("M5 27L36 9L67 27V32H5Z")
@@ -120,7 +124,8 @@ _PICTURES = {
     'stroke="var(--ink-3)" stroke-width="2.2" stroke-linecap="round"/>'
     + _roof("M16 34A20 20 0 0 1 56 34Z", "M36 15V34M24 19L21 34M48 19L51 34") + _stone("M6 34h60v20H6z")
     + _arches((13, 38, 10, 16), (31, 37, 10, 17), (49, 38, 10, 16)) + _water("M3 54H69L64 63H8Z")
-    + '<path d="M11 58q4-3 8 0t8 0t8 0t8 0t8 0t8 0" fill="none" stroke="var(--spring-hi)" stroke-width="1.8"/>',
+    + '<path d="M11 58q4-3 8 0t8 0t8 0t8 0t8 0t8 0" fill="none" stroke="var(--spring-hi)" '
+    'stroke-width="1.8"/>',
     "theatre": _stone("M5 50A31 31 0 0 1 67 50Z")
     + _lines("M12 50A24 24 0 0 1 60 50M19 50A17 17 0 0 1 53 50M26 50A10 10 0 0 1 46 50")
     + _lines("M36 40V19M22 44L11 31M50 44L61 31") + _roof("M5 49h62v13H5z") + _lines("M5 55.5h62")
@@ -129,7 +134,8 @@ _PICTURES = {
     + _lines("M2 38H70") + _row((6, 18, 30, 42, 54), 25, 9, 13) + _row((6, 28, 50), 42, 16, 20),
     "dockyard": _stone("M4 62V34L18 22L32 34V62Z") + _arches((10, 40, 16, 22))
     + _stone("M40 34H66L68 62H38Z") + _shaded("M44 34V22H62V34Z") + _stone("M47 22V13H59V22Z")
-    + '<path d="M53 12c-5-4-1-7 0-10c3 3 5 6 0 10z" fill="#F39A2B" stroke="var(--bld-ink)" stroke-width="1.8"/>'
+    + '<path d="M53 12c-5-4-1-7 0-10c3 3 5 6 0 10z" fill="#F39A2B" stroke="var(--bld-ink)" '
+    'stroke-width="1.8"/>'
     + _water(_WAVES_LOW, 1.8, "sea"),
     "interrupted-yard": _shaded("M6 62V44H18V38H30V48H44V42H50V62Z")
     + _lines("M6 52H50M18 44V62M30 48V62M40 52V62") + _beams("M56 63V10M56 12L28 22M56 24L40 17", 4)

@@ -62,7 +62,8 @@ def plot(kind: str, title: str, text: str, *, stays: bool, size: float = 132, ch
                '<rect x="2" y="2" width="124" height="176" rx="11" class="bu-plot-face"/>'
                f'<g class="{"bu-stays" if stays else "bu-once"}">{head}{teeth}</g>'),
         el("text", title, x=64, y=21.5, class_=f"bu-card-title{small}"),
-        Markup(f'<circle cx="64" cy="78" r="36" class="bu-card-ground"/>{use_icon(f"plot-{kind}", 64, 78, 52)}{laurel}'),
+        Markup('<circle cx="64" cy="78" r="36" class="bu-card-ground"/>'),
+        use_icon(f"plot-{kind}", 64, 78, 52), Markup(laurel),
         *[el("text", line, x=64, y=top + i * step, class_="bu-card-text") for i, line in enumerate(lines)],
         Markup('<rect x="2" y="2" width="124" height="176" rx="11" class="bu-maprim"/>') if chosen else None,
         class_="board bu-plot", width=size, height=size * 1.4, viewBox="-1 -1 132 184", aria_hidden=True,
@@ -85,11 +86,12 @@ def plot_back(size: float = 64, label: str = "") -> Markup:
     """A plot card face down."""
     inner = (
         '<rect x="4" y="6" width="124" height="174" rx="11" class="bu-tile-shade"/>'
-        '<rect x="2" y="2" width="124" height="176" rx="11" fill="var(--plot)" stroke="#3A0F08" stroke-width="1.6"/>'
-        '<g fill="none" stroke="#F3D9A0"><rect x="10" y="10" width="108" height="160" rx="6" stroke-width="2"/>'
+        '<rect x="2" y="2" width="124" height="176" rx="11" fill="var(--plot)" stroke="#3A0F08" '
+        'stroke-width="1.6"/><g fill="none" stroke="#F3D9A0">'
+        '<rect x="10" y="10" width="108" height="160" rx="6" stroke-width="2"/>'
         '<rect x="15" y="15" width="98" height="150" rx="4" stroke-dasharray="4 3"/></g>'
         '<path d="M64 40L98 90L64 140L30 90Z" fill="var(--plot-2)" stroke="#F3D9A0" stroke-width="2.4"/>'
-        f"{use_icon('eye', 64, 90, 46, 'on-back')}"
+        f"{use_icon('eye', 64, 90, 46, 'bu-on-back')}"
     )
     return _framed(inner, "bu-plot-back", size, 1.4, "-1 -1 132 184", label)
 
@@ -99,7 +101,8 @@ def plot_back(size: float = 64, label: str = "") -> Markup:
 _PAPER = {"wine": "#F3DCE6", "ceramic": "#F8E3CF", "copper": "#F6DCC4", "wheat": "#F8EDC6", "tin": "#E4EBEF"}
 _FOOT = {
     "wine": '<path d="M0 92q11-9 22 0t22 0t22 0t22 0V116H0Z" fill="#8E3B6E" opacity=".28"/>',
-    "ceramic": '<path d="M0 116V98l11-8 11 8 11-8 11 8 11-8 11 8 11-8 11 8V116Z" fill="#D2743C" opacity=".3"/>',
+    "ceramic": '<path d="M0 116V98l11-8 11 8 11-8 11 8 11-8 11 8 11-8 11 8V116Z" fill="#D2743C" '
+    'opacity=".3"/>',
     "copper": '<path d="M0 92H88V116H0Z" fill="#C9753A" opacity=".18"/>'
     '<path d="M8 96v18M24 96v18M40 96v18M56 96v18M72 96v18" stroke="#C9753A" stroke-width="5" opacity=".5"/>',
     "wheat": '<path d="M4 116l8-22M20 116l8-22M36 116l8-22M52 116l8-22M68 116l8-22" stroke="#C9A548" '
@@ -117,16 +120,17 @@ def good(kind: str, name: str, size: float = 64) -> Markup:
         f'{_CARD} fill="none" stroke="#6B5638" stroke-width="2"/>{use_icon(f"good-{kind}", 44, 36, 52)}'
     )
     return el(
-        "svg", Markup(body), el("text", name, x=44, y=82, class_="bu-good-name"), class_="board bu-good", width=size,
-        height=size * 1.32, viewBox="-2 -2 92 121", role="img", aria_label=name,
+        "svg", Markup(body), el("text", name, x=44, y=82, class_="bu-good-name"), class_="board bu-good",
+        width=size, height=size * 1.32, viewBox="-2 -2 92 121", role="img", aria_label=name,
     )  # fmt: skip
 
 
 def good_back(size: float = 64, label: str = "") -> Markup:
     """A merchandise card face down."""
     inner = (
-        f'{_CARD} fill="#1D5F85" stroke="#0A2536" stroke-width="2"/><rect x="7" y="7" width="74" height="102" '
-        'rx="5" fill="none" stroke="#D8F1F8" stroke-width="1.6" stroke-dasharray="4 3"/>'
+        f'{_CARD} fill="#1D5F85" stroke="#0A2536" stroke-width="2"/>'
+        '<rect x="7" y="7" width="74" height="102" rx="5" fill="none" stroke="#D8F1F8" '
+        'stroke-width="1.6" stroke-dasharray="4 3"/>'
         f"{use_icon('plot-boat', 44, 58, 48)}"
     )
     return _framed(inner, "bu-good-back", size, 1.32, "-2 -2 92 121", label)

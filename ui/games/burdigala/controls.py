@@ -139,9 +139,9 @@ def _from(tell: Telling, look: Look, choice: Choice) -> str:
 def _ends(tell: Telling, look: Look, choice: Choice) -> Markup:
     """The squares a thumb might miss on the map, as a strip of names."""
     items = [
-        el("button", tell.square(square), type="button", class_=classes("bu-chip", action == choice.action and "sel"),
-           aria_pressed=action == choice.action, data_action=notation.write(action),
-           data_focus=f"chip-{square}")
+        el("button", tell.square(square), type="button",
+           class_=classes("bu-chip", action == choice.action and "sel"), aria_pressed=action == choice.action,
+           data_action=notation.write(action), data_focus=f"chip-{square}")
         for square, action in choosing.squares(look.state, choice).items()
     ]  # fmt: skip
     return el("div", *items, class_="bu-strip", data_scroll="ends")

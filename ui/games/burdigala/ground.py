@@ -84,7 +84,7 @@ def _districts(plan: Plan) -> list[str]:
 
 
 def _waters(plan: Plan) -> list[str]:
-    """Bank, outline, water and waves, each round the water as a whole, so that rivers run into one another."""
+    """Bank, outline, water and waves, each round all water at once: rivers run into one another."""
     coats = ((14, "var(--bankc)"), (5, "var(--sea-ink)"), (0, "var(--sea)"), (0, "url(#bu-sea)"))
     return [_coat(plan, extra, paint) for extra, paint in coats]
 

@@ -195,8 +195,8 @@ def chips(tell: Telling, state: State, seat: int) -> list[Markup]:
     """Characters, plot cards, goods and corruption tokens, counted."""
     standing = sum(square >= 0 for square in state.at[seat])
     label = tell("held.characters", n=standing)
-    figure = el("span", piece_svg("character", seat, 20), standing, class_="held", title=label, aria_label=label,
-                role="img", data_explain=f"{AREA}.characters")  # fmt: skip
+    figure = el("span", piece_svg("character", seat, 20), standing, class_="held", title=label,
+                aria_label=label, role="img", data_explain=f"{AREA}.characters")  # fmt: skip
     counts = (
         ("plot", len(state.hands[seat]), "plots"), ("goods", len(state.goods[seat]), "goods"),
         ("corrupt", len(state.tokens[seat]), "corruption"),

@@ -52,7 +52,8 @@ _SHADOW = '<ellipse cx="2.5" cy="{y}" rx="{rx}" ry="{ry}" fill="var(--shade)"/>'
 _TREE = (
     _SHADOW.format(y=9, rx=8.5, ry=3)
     + _stroke("M0 10V2", "bld-ink", 2.2)
-    + '<circle cy="-2" r="8.2" fill="var(--olive)"/><circle cx="-2.4" cy="-4.4" r="3.6" fill="var(--olive-2)"/>'
+    + '<circle cy="-2" r="8.2" fill="var(--olive)"/>'
+    '<circle cx="-2.4" cy="-4.4" r="3.6" fill="var(--olive-2)"/>'
 )
 _CYPRESS = (
     _SHADOW.format(y=9.5, rx=6, ry=2.4)

@@ -1,6 +1,6 @@
 """Small roofs and trees that fill the districts, placed by a hash of where they stand.
 
-They stay clear of sites, bonus tokens, squares, labels, streets and water. All roofs together are three paths.
+They stay clear of sites, bonus tokens, squares, labels, streets and water. All roofs are three paths.
 """
 
 from __future__ import annotations

@@ -46,7 +46,8 @@ def cube(x: float, y: float, size: float = 20, fresh: bool = False) -> Markup:
     body = (
         '<path d="M1.5 11L10.5 6V-4L1.5 1Z" fill="#1E1405" fill-opacity=".25" transform="translate(2 2)"/>'
         '<path d="M0 -10L9 -5V5L0 10L-9 5V-5Z" fill="var(--cube)"/>'
-        '<path d="M0 -10L9 -5L0 0L-9 -5Z" fill="var(--cube-2)"/><path d="M0 0L9 -5V5L0 10Z" fill="var(--cube-3)"/>'
+        '<path d="M0 -10L9 -5L0 0L-9 -5Z" fill="var(--cube-2)"/>'
+        '<path d="M0 0L9 -5V5L0 10Z" fill="var(--cube-3)"/>'
         '<path d="M0 -10L9 -5V5L0 10L-9 5V-5ZM-9 -5L0 0L9 -5M0 0V10" class="bu-cube-line"/>'
     )
     inner = f'<g class="disc">{body}</g>' if fresh else body
@@ -93,7 +94,7 @@ def _yard(item: Site) -> Markup:
 def _building(item: Site) -> Markup:
     """The picture on a gold-rimmed tile; its points and what else it gives only where that is shown."""
     frame = (
-        f'<g class="{"disc" if item.fresh else "bu-finished"}">'
+        f"<g{attrs(class_='disc' if item.fresh else None)}>"
         f'<rect x="-35" y="-35" width="{SIDE}" height="{SIDE}" rx="8" class="bu-gold-rim"/>'
         '<rect x="-31" y="-31" width="62" height="62" rx="5" class="bu-sky"/>'
         '<path d="M-31 12H31V26A5 5 0 0 1 26 31H-26A5 5 0 0 1 -31 26Z" fill="var(--bu-plaza)"/>'
@@ -143,7 +144,8 @@ def _rims(item: Site) -> Markup:
 def _gain(points: int) -> Markup:
     text = "✓" if points == LAST else f"+{points}"
     return Markup(
-        '<g transform="translate(30 -36)"><rect x="-19" y="-14" width="38" height="28" rx="14" class="bu-pill"/>'
+        '<g transform="translate(30 -36)">'
+        '<rect x="-19" y="-14" width="38" height="28" rx="14" class="bu-pill"/>'
         f'<text y="7" class="bu-pill-word">{text}</text></g>'
     )
 
