@@ -223,7 +223,7 @@ def test_goods_have_a_picture_and_a_name(kind):
     assert f"#i-good-{kind}" in cards.good(kind, kind)
 
 
-@pytest.mark.parametrize(("value", "text"), [(0, "0"), (5, "−5")])
+@pytest.mark.parametrize(("value", "text"), [(0, "0"), (5, "\u22125")])
 def test_a_corruption_token_tells_what_it_costs(value, text):
     assert by_class(ET.fromstring(cards.corruption(value)), "bu-corr-word")[0].text == text
     assert not by_class(ET.fromstring(cards.corruption(None)), "bu-corr-word")
@@ -260,7 +260,8 @@ def page():
     return "".join([
         board.board(now, zoomed=True), board.board(moment()), board.small(now, 112, square=True),
         *[cards.plot(kind, "T", "t", stays=i < 6) for i, kind in enumerate(PLOTS)], cards.plot_back(),
-        *[cards.good(kind, "T") for kind in GOODS], cards.good_back(), cards.corruption(None), cards.corruption(1),
+        *[cards.good(kind, "T") for kind in GOODS], cards.good_back(),
+        cards.corruption(None), cards.corruption(1),
         *[cards.die(6, 48, state) for state in ("", "sel", "used")], track.track([1, 2], "x"), symbols.defs(),
     ])  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.markup import Markup, attrs, el, join, num
+from ui.markup import Markup, attrs, classes, el, join, num
 from ui.tokens import token
 
 SPACES = 17
@@ -53,7 +53,7 @@ def _free(levels: list[list[float]], x: float) -> int:
 def _space(value: int, x: float, step: float) -> Markup:
     five = value % 5 == 0
     gap = min(2, step / 8)
-    css = "bu-step five" if five else "bu-step"
+    css = classes("bu-step", five and "five")
     box = attrs(x=x + gap, y=62, width=step - 2 * gap, height=60, rx=min(8, step / 4), class_=css)
     if value % (5 if step >= _NUMBERED else 10):
         return Markup(f"<rect{box}/>")
