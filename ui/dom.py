@@ -12,6 +12,7 @@ import contextlib
 import json
 import secrets
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import js
@@ -82,6 +83,9 @@ def _fill(target: Any, html: str) -> None:
     scrolled = target.querySelectorAll("[data-scroll]")
     scrolls = {element.dataset.scroll: (element.scrollTop, element.scrollLeft) for element in scrolled}
     target.innerHTML = html
+    for box in target.querySelectorAll("[data-centre]"):
+        if box.dataset.scroll not in scrolls:
+            later(0, partial(_centre, box))  # when all parts are there and it has its size
     for name, (top, left) in scrolls.items():
         moved = target.querySelector(f'[data-scroll="{js.CSS.escape(name)}"]')
         if moved:
@@ -90,6 +94,13 @@ def _fill(target: Any, html: str) -> None:
         again = _focus_again(target, key)
         if isinstance(caret, int) and again.tagName in ("INPUT", "TEXTAREA"):
             again.setSelectionRange(caret, caret)
+
+
+def _centre(box: Any) -> None:
+    """Scroll a new box to what its data-centre says: parts of its content's width and height."""
+    across, down = map(float, box.dataset.centre.split())
+    box.scrollLeft = box.scrollWidth * across - box.clientWidth / 2
+    box.scrollTop = box.scrollHeight * down - box.clientHeight / 2
 
 
 def _focus_key(element: Any) -> tuple[str, str]:
