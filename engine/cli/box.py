@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from ..all_roads import box as all_roads
+from ..burdigala import box as burdigala
+from ..burdigala.city import standard_city
 from ..carpe_diem import box as carpe_diem
 from .common import DEFAULT_GAME, PROGRAM, Parsers, Refused, add_command, read_file
 
@@ -26,6 +28,7 @@ class Box(Protocol):
 BOXES: Mapping[str, tuple[Callable[[], Box], Callable[[str], Box]]] = {
     "carpe-diem": (carpe_diem.standard_box, carpe_diem.Box),
     "all-roads": (all_roads.standard_box, all_roads.Box),
+    "burdigala": (burdigala.standard_box, lambda text: burdigala.Box(text, standard_city())),
 }
 """By game, where its own box comes from, and how the text of another is read."""
 

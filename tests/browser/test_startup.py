@@ -60,7 +60,7 @@ def test_an_early_click_is_carried_out_later(page: Page, address: str) -> None:
     for route in held:
         route.fulfill(body=entry, content_type="text/plain")
     wait_ready(page)
-    kept = json.loads(page.inner_text("#live"))
+    kept = json.loads(page.inner_text("#live p:last-child"))
     assert (kept["command"], kept["game"]) == ("new", "carpe-diem")
 
 

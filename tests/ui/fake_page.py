@@ -66,6 +66,9 @@ class FakePage:
         self.focused.append(selector)
         return True
 
+    def read_out(self, selector: str) -> None:
+        self.said.append(selector)
+
     def announce(self, text: str) -> None:
         self.said.append(text)
 
