@@ -76,6 +76,11 @@ class CarpeDiemEvaluator:
         stage = state.stage
         return stage in (stages.BUILD, stages.ORDER, stages.FIRST, stages.PAY)
 
+    def reached(self, state: game.State) -> bool:
+        """Playouts end with the phase, after the forum: what it gave is sure then and all tiles are new."""
+        assert isinstance(state, State)
+        return state.phase > self.root.phase
+
     def value(self, state: game.State) -> float:
         assert isinstance(state, State)
         return sum(self._terms(state))

@@ -10,9 +10,8 @@ from typing import Protocol
 
 from ..core.chance import Rng
 from ..core.game import Action, State, View
-from .player import Choice
+from .player import RUNNERS_UP, Choice
 
-RUNNERS_UP = 3
 REASONS = 5
 SLIGHT = 0.05
 """A term that differs by less is no reason."""
@@ -52,7 +51,7 @@ class Greedy:
         if len(legal) == 1:
             yield Choice(legal[0], 0.0)
             return
-        search = _Search(view.seat, self.prepare(view))
+        search = Search(view.seat, self.prepare(view))
         mistakes = [self.noise * _gumbel(rng) if self.noise else 0.0 for _ in legal]
         totals = [0.0] * len(legal)
         leaves: list[State] = []
@@ -82,7 +81,7 @@ class Greedy:
                 return
 
 
-class _Search:
+class Search:
     """The positions one decision looks at."""
 
     def __init__(self, seat: int, evaluator: Evaluator) -> None:
@@ -106,10 +105,14 @@ class _Search:
 
     def reasons(self, chosen: State, rejected: State) -> tuple[tuple[str, float], ...]:
         """In what the chosen way ends differently from the next best."""
-        ours, theirs = self.evaluator.terms(chosen), self.evaluator.terms(rejected)
-        gaps = [(name, round(ours[name] - theirs[name], 2)) for name in ours]
-        gaps = [gap for gap in gaps if abs(gap[1]) >= SLIGHT]
-        return tuple(sorted(gaps, key=lambda gap: -abs(gap[1]))[:REASONS])
+        return differences(self.evaluator.terms(chosen), self.evaluator.terms(rejected))
+
+
+def differences(ours: Mapping[str, float], theirs: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
+    """The terms in which two values differ, the weightiest first."""
+    gaps = [(name, round(ours[name] - theirs[name], 2)) for name in ours]
+    gaps = [gap for gap in gaps if abs(gap[1]) >= SLIGHT]
+    return tuple(sorted(gaps, key=lambda gap: -abs(gap[1]))[:REASONS])
 
 
 def _rank(values: list[float], mistakes: list[float]) -> list[int]:

@@ -18,6 +18,10 @@ LEVELS = ("plebeian", "equestrian", "senator", "consul")
 """From the weakest to the strongest; every game has all four."""
 
 
+RUNNERS_UP = 3
+"""How many other actions a choice names."""
+
+
 class Choice(NamedTuple):
     """What a player would do now, and why. The last one a player gives is its answer."""
 
