@@ -8,21 +8,50 @@ from ..core import game
 from ..search.greedy import Greedy
 from ..search.player import Player
 from ..search.playout import Playouts
-from .evaluate import CarpeDiemEvaluator
+from .evaluate import ONE_THOUGHT, CarpeDiemEvaluator
+from .scoring import final_points
+from .stages import OVER
+from .state import State
 from .view import View
-from .weights import STANDARD, Weights
+from .weights import FILE, STANDARD, Weights
+
+__all__ = ["FILE", "LEVELS", "STANDARD", "YARDSTICKS", "evaluator"]
 
 
 def evaluator(view: game.View, weights: Weights = STANDARD) -> CarpeDiemEvaluator:
-    """The judgement a player brings to a decision: its own position alone."""
+    """The judgement a player brings to a decision."""
     assert isinstance(view, View)
     return CarpeDiemEvaluator(view, view.seat, weights)
 
 
+class Count:
+    """A yardstick's judgement: the points there would be if the game ended now."""
+
+    def __init__(self, view: game.View) -> None:
+        self.seat = view.seat
+
+    def follows(self, state: game.State, depth: int) -> bool:
+        assert isinstance(state, State)
+        return state.stage in ONE_THOUGHT
+
+    def value(self, state: game.State) -> float:
+        assert isinstance(state, State)
+        points = state.scores()[self.seat]
+        if state.stage == OVER:
+            return float(points)
+        return float(points + sum(final_points(state, self.seat).values()))
+
+    def terms(self, state: game.State) -> dict[str, float]:
+        return {"points": self.value(state)}
+
+
 LEVELS: Mapping[str, Player] = {
-    "plebeian": Greedy(evaluator, noise=1.8),
+    "plebeian": Greedy(evaluator, noise=1.2, overlooks=0.35),
     "equestrian": Greedy(evaluator, noise=1.0),
     "senator": Greedy(evaluator),
     "consul": Playouts(evaluator),
 }
 """The four levels: one judgement, with more or fewer mistakes, and at last tried out."""
+
+YARDSTICKS: Mapping[str, Player] = {"points": Greedy(Count)}
+"""Who the levels are measured against beside each other: greedy for points that count at once."""

@@ -15,6 +15,8 @@ from .player import RUNNERS_UP, Choice
 REASONS = 5
 SLIGHT = 0.05
 """A term that differs by less is no reason."""
+OVERLOOKED = 1e6
+"""What an action that was not noticed seems to cost."""
 
 
 class Evaluator(Protocol):
@@ -39,6 +41,8 @@ class Greedy:
     """How many ways the hidden facts could be it looks at."""
     noise: float = 0.0
     """How much, in points, it misjudges: choices this close are made almost at random."""
+    overlooks: float = 0.0
+    """The chance that it does not notice an action at all."""
     budget: int = 20_000
     """After so many positions no further sample is begun."""
 
@@ -52,7 +56,7 @@ class Greedy:
             yield Choice(legal[0], 0.0)
             return
         search = Search(view.seat, self.prepare(view))
-        mistakes = [self.noise * _gumbel(rng) if self.noise else 0.0 for _ in legal]
+        mistakes = [self._mistake(rng) for _ in legal]
         totals = [0.0] * len(legal)
         leaves: list[State] = []
         for done in range(self.samples):
@@ -79,6 +83,12 @@ class Greedy:
             )
             if finished:
                 return
+
+    def _mistake(self, rng: Rng) -> float:
+        """By how much it misjudges an action."""
+        if self.overlooks and rng.below(1000) < 1000 * self.overlooks:
+            return -OVERLOOKED
+        return self.noise * _gumbel(rng) if self.noise else 0.0
 
 
 class Search:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
+from types import ModuleType
 from typing import NamedTuple, Protocol
 
 from ..core.chance import Rng
@@ -64,6 +65,16 @@ def choose(player: Player, view: View, seed: int, stop: Callable[[], bool] = nev
 
 def players_for(game: Game) -> Mapping[str, Player]:
     """The computer players of a game, by level: `LEVELS` in the module `ai` beside the game's own."""
-    package = type(game).__module__.rpartition(".")[0]
-    levels: Mapping[str, Player] = import_module(package + ".ai").LEVELS
+    levels: Mapping[str, Player] = ai_of(game).LEVELS
     return levels
+
+
+def yardsticks_for(game: Game) -> Mapping[str, Player]:
+    """Players of a game that the levels are measured against: `YARDSTICKS` there, if it has any."""
+    yardsticks: Mapping[str, Player] = getattr(ai_of(game), "YARDSTICKS", {})
+    return yardsticks
+
+
+def ai_of(game: Game) -> ModuleType:
+    """The module `ai` beside the game's own."""
+    return import_module(type(game).__module__.rpartition(".")[0] + ".ai")

@@ -9,7 +9,7 @@ well. A rival's gain counts as a loss.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -86,10 +86,10 @@ class Playouts:
             reasons = search.reasons(found[0][1], found[1][1])
             yield Choice(best.action, best.expected, reasons, others, search.nodes)
             return
-        yield from _Trial(self, view, search.nodes, candidates).run(first, rng)
+        yield from Trial(self, view, search.nodes, candidates).run(first, rng)
 
 
-class _Trial:
+class Trial:
     """The comparison of some actions by playouts."""
 
     def __init__(self, player: Playouts, view: View, nodes: int, candidates: list[Candidate]) -> None:
@@ -105,7 +105,7 @@ class _Trial:
         while True:
             for _ in range(max(1, self._worlds())):
                 for one in self.candidates[: self.left]:
-                    for _ in self._playout(world, one):
+                    for _ in self.playout(world, one):
                         yield self._choice(done / planned)
                     done += 1
                 self._sort()
@@ -139,7 +139,7 @@ class _Trial:
         first, second = self.candidates[:2]
         return self.left > 1 and first.mean - second.mean > self.player.clear / first.tried
 
-    def _playout(self, world: State, candidate: Candidate) -> Iterator[None]:
+    def playout(self, world: State, candidate: Candidate) -> Iterator[None]:
         """Play one action on in one world; pauses after every step."""
         player, seat = self.player, self.view.seat
         state = world.copy()
@@ -174,10 +174,14 @@ class _Trial:
         """The best action so far. The others' values are below its own by what they fall behind."""
         tried = [one for one in self.candidates if one.tried]
         if not tried:
-            return Choice(self.candidates[0].action, self.candidates[0].expected, nodes=self.nodes, share=share)
+            return Choice(
+                self.candidates[0].action, self.candidates[0].expected, nodes=self.nodes, share=share
+            )
         best = tried[0]
         value = best.own / best.tried
-        others = tuple((one.action, value - max(0.0, best.mean - one.mean)) for one in tried[1 : 1 + RUNNERS_UP])
+        others = tuple(
+            (one.action, value - max(0.0, best.mean - one.mean)) for one in tried[1 : 1 + RUNNERS_UP]
+        )
         reasons = differences(_means(best), _means(tried[1])) if share == 1.0 else ()
         return Choice(best.action, value, reasons, others, self.nodes, share)
 
