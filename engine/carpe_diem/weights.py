@@ -56,7 +56,6 @@ class Weights:
     chimney_rate: float
     good_rate: float
     coin_rate: float
-    bread_rate: float
 
 
 def read(text: str) -> Weights:

@@ -74,14 +74,25 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refused(f"name two or more different levels of {', '.join(known)}")
     if arguments.games < 2 or not 0 <= arguments.seed < 2**32:
         raise Refused("--games must be at least 2, --seed a number below 2**32")
-    tasks = [task for pair in combinations(levels, 2) for task in pairing(arguments, pair)]
-    played = []
-    for done in spread(arguments, play, tasks):
-        played.append(done)
-        if sys.stderr.isatty():
-            print(f"\r{len(played)} of {len(tasks)} games", end="", file=sys.stderr, flush=True)
+    pairs = [list(pairing(arguments, pair)) for pair in combinations(levels, 2)]
+    played = _play_all(arguments, [task for deal in zip(*pairs, strict=True) for task in deal])
+    if len(played) < 2 * len(pairs):
+        raise Refused("stopped before every pair had played")
     print(report(levels, played))
     return 0
+
+
+def _play_all(arguments: argparse.Namespace, tasks: Sequence[Task]) -> list[Played]:
+    """Play the games, every pair in turn; Ctrl-C ends it with those that were played."""
+    played: list[Played] = []
+    try:
+        for done in spread(arguments, play, tasks):
+            played.append(done)
+            if sys.stderr.isatty():
+                print(f"\r{len(played)} of {len(tasks)} games", end="", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print(f"stopped after {len(played)} of {len(tasks)} games", file=sys.stderr)
+    return played
 
 
 def pairing(arguments: argparse.Namespace, pair: tuple[str, ...]) -> Iterator[Task]:

@@ -174,15 +174,12 @@ class Trial:
         """The best action so far. The others' values are below its own by what they fall behind."""
         tried = [one for one in self.candidates if one.tried]
         if not tried:
-            return Choice(
-                self.candidates[0].action, self.candidates[0].expected, nodes=self.nodes, share=share
-            )
-        best = tried[0]
+            best = self.candidates[0]
+            return Choice(best.action, best.expected, nodes=self.nodes, share=share)
+        best, *rest = tried
         value = best.own / best.tried
-        others = tuple(
-            (one.action, value - max(0.0, best.mean - one.mean)) for one in tried[1 : 1 + RUNNERS_UP]
-        )
-        reasons = differences(_means(best), _means(tried[1])) if share == 1.0 else ()
+        others = tuple((one.action, value - max(0.0, best.mean - one.mean)) for one in rest[:RUNNERS_UP])
+        reasons = differences(_means(best), _means(rest[0])) if share == 1.0 else ()
         return Choice(best.action, value, reasons, others, self.nodes, share)
 
 
