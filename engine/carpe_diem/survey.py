@@ -66,5 +66,61 @@ def _count_end(state: State, begins: int, found: Survey) -> None:
         for kind in state.hands[seat]:
             found["held", KINDS[kind]] += 1
             found["counted", KINDS[kind]] += district.owned[kind]
-        found["board", str(state.table.boards[seat] + 1)] += 1
-        found["board points", str(state.table.boards[seat] + 1)] += result.scores[seat]
+
+
+# ---- the report
+
+
+def told(found: Survey) -> str:
+    """The report of many games, in the order of the questions on the box page."""
+    return "\n\n".join(
+        ["\n".join(part) for part in (_summary(found), _cards(found), _goals(found), _fountains(found))]
+    )
+
+
+def _of(found: Survey, name: str) -> dict[str, int]:
+    """The counts of one name by what they are of."""
+    return {key[1]: count for key, count in sorted(found.items()) if key[0] == name}
+
+
+def _summary(found: Survey) -> list[str]:
+    games, seats = found["games",], found["seats",]
+    wins = [f"{place}: {count / games / 10:.1f} %" for place, count in _of(found, "wins").items()]
+    points = [f"{place}: {count / games:.1f}" for place, count in _of(found, "points").items()]
+    sources = [f"{source} {found['source', source] / seats:.1f}" for source in SOURCES if source != "start"]
+    completed = [f"{kind} {found['completed', kind] / seats:.2f}" for kind in KINDS]
+    chosen, met = sum(_of(found, "chosen").values()), sum(_of(found, "met").values())
+    tiles = found["tiles", "take"] + found["tiles", "seal"]
+    sets = sum(_of(found, "sets").values())
+    return [
+        f"{games} games of {seats // games} players",
+        f"won by place in the first phase: {', '.join(wins)}",
+        f"points by place: {', '.join(points)}",
+        f"points by source: {', '.join(sources)}",
+        f"completed a player: {', '.join(completed)}",
+        f"tiles stored: {100 * found['tiles', 'store'] / tiles:.1f} % of {tiles / seats:.1f} a player",
+        f"forum: {sets / seats / 4:.2f} sets a visit, {100 * (chosen - met) / chosen:.1f} % of cards not met",
+    ]
+
+
+def _cards(found: Survey) -> list[str]:
+    lines = [f"{'forum card':<52}{'dealt':>7}{'chosen':>8}{'met':>7}{'sets':>6}"]
+    for card, dealt in _of(found, "dealt").items():
+        chosen = found["chosen", card]
+        met, sets = found["met", card] / max(1, chosen), found["sets", card] / max(1, chosen)
+        lines.append(f"{card:<52}{dealt:>7}{chosen / dealt:>8.2f}{100 * met:>6.0f}%{sets:>6.2f}")
+    return lines
+
+
+def _goals(found: Survey) -> list[str]:
+    lines = [f"{'frame goal':<30}{'dealt':>7}{'reached':>9}"]
+    for goal, dealt in _of(found, "goal").items():
+        lines.append(f"{goal:<30}{dealt:>7}{100 * found['reached', goal] / dealt:>8.0f}%")
+    return lines
+
+
+def _fountains(found: Survey) -> list[str]:
+    lines = [f"{'fountain card':<16}{'kept a player':>14}{'things':>8}"]
+    for kind, held in _of(found, "held").items():
+        lines.append(f"{kind:<16}{held / found['seats',]:>14.2f}{found['counted', kind] / held:>8.2f}")
+    return lines
