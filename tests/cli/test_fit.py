@@ -54,7 +54,7 @@ def test_every_weight_matters():
             view = state.view(state.to_move)
             before = evaluator(view).value(view.known)
             for name in set(vars(STANDARD)) - moved:
-                other = replace(STANDARD, **{name: 1.5 * getattr(STANDARD, name)})
+                other = replace(STANDARD, **{name: 2 * getattr(STANDARD, name)})
                 if evaluator(view, other).value(view.known) != before:
                     moved.add(name)
     assert moved == set(vars(STANDARD))
