@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from typing import TypeVar
 
@@ -36,6 +35,8 @@ def spread(
     elif arguments.processes == 1:
         yield from map(work, tasks)
     else:
+        from concurrent.futures import ProcessPoolExecutor  # there are none in a browser
+
         with ProcessPoolExecutor(arguments.processes) as pool:
             yield from pool.map(work, tasks)
 
