@@ -81,6 +81,15 @@ def test_another_choice_is_not_played_and_the_card_says_why() -> None:
     assert app.page.said[-1] == nudge
 
 
+def test_nothing_is_played_while_there_is_something_to_read() -> None:
+    app = make_app()
+    command(app, "lesson")
+    ply = app.table.playing.match.ply
+    do(app, load("carpe-diem").moves[ply])
+    assert app.table.playing.match.ply == ply
+    assert app.words("lesson.carpe-diem.welcome.text") in app.page.screen()
+
+
 def test_a_step_that_wants_an_event_takes_any_way_to_it() -> None:
     app = make_app()
     lead_to(app, "complete")
