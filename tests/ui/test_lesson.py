@@ -152,6 +152,13 @@ def test_a_lesson_never_touches_a_game() -> None:
     assert app.table.tutor is None
 
 
+def test_the_lesson_of_a_game_is_offered_where_it_is_set_up() -> None:
+    app = make_app()
+    for game in known():
+        command(app, "new", game=game)
+        assert f'data-command="lesson" data-focus="lesson" data-game="{game}"' in app.page.html["#app"]
+
+
 def test_the_address_of_the_lesson_opens_it() -> None:
     app = make_app(hash="lesson")
     assert app.table.tutor is app.tutor
