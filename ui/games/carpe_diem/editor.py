@@ -72,21 +72,23 @@ def placements(box: Box, pad: Pad) -> dict[int, int]:
 def draw(words: Words, box: Box, pad: Pad) -> Markup:
     tell = Telling(words, "2021", ())
     bar = app_bar(words, words("editor.title"), under=words("editor.under"), command="back")
-    first = el("div", _board(tell, box, pad), _tiles(tell, box, pad), class_="column")
     others = (_score(tell, box, pad), _holds(tell, box, pad), _frame(tell, box, pad))
-    return screen("editor", bar, first, el("div", *others, class_="column"))
+    return screen("editor", bar, _board(tell, box, pad), el("div", *others, class_="column"))
 
 
 # ---- the district
 
 
 def _board(tell: Telling, box: Box, pad: Pad) -> Markup:
-    words, tools = tell.words, pad.cell is not None
+    """The district and, within reach of the same thumb, the tiles to lay there."""
+    words, tools = tell.words, pad.cell in pad.sheet.tiles
     said = pad.told or _what_next(tell, box, pad)
     return el(
         "section",
         board(tell, box, pad),
         el("p", said, class_=classes("editor-say", bool(pad.told) and "error"), role="status"),
+        _kinds(tell, pad),
+        _faces(tell, box, pad),
         el(
             "div",
             _tool(words("editor.left"), "edit-turn", "ccw", tools, step=-1),
@@ -137,15 +139,10 @@ def board(tell: Telling, box: Box, pad: Pad, plain: bool = False) -> Markup:
 # ---- choosing a tile
 
 
-def _tiles(tell: Telling, box: Box, pad: Pad) -> Markup:
-    words = tell.words
+def _kinds(tell: Telling, pad: Pad) -> Markup:
     kinds = [_kind(tell, kind, kind in pad.kinds) for kind in range(len(KINDS))]
-    return panel(
-        "tiles", words("editor.tiles"),
-        el("p", words("editor.tiles-note"), class_="quiet"),
-        el("div", *kinds, class_="editor-kinds", role="group", aria_label=words("editor.kinds")),
-        el("div", *_faces(tell, box, pad), class_="editor-faces"),
-    )  # fmt: skip
+    return el("div", *kinds, class_="editor-kinds strip", role="group", aria_label=tell.words("editor.kinds"),
+              data_scroll="kinds")  # fmt: skip
 
 
 def _kind(tell: Telling, kind: int, on: bool) -> Markup:
@@ -154,13 +151,16 @@ def _kind(tell: Telling, kind: int, on: bool) -> Markup:
               data_focus=f"kind-{kind}")  # fmt: skip
 
 
-def _faces(tell: Telling, box: Box, pad: Pad) -> list[Markup]:
+def _faces(tell: Telling, box: Box, pad: Pad) -> Markup:
+    """The tiles with all the kinds that were picked, those with fewest pieces first."""
     if not pad.kinds:
-        return []
+        return EMPTY
     supply = left(box, pad.sheet)
     found = [face for face in box.faces if {*pad.kinds} <= {piece.kind for piece in face.pieces}]
     found.sort(key=lambda face: len(face.pieces))
-    return [_face(tell, box, face.index, supply[face.index], face.index == pad.face) for face in found]
+    buttons = [_face(tell, box, face.index, supply[face.index], face.index == pad.face) for face in found]
+    return el("div", *buttons, class_="editor-faces", role="group", aria_label=tell.words("editor.tiles"),
+              data_scroll=f"faces-{pad.kinds}")  # fmt: skip
 
 
 def _face(tell: Telling, box: Box, face: int, copies: int, on: bool) -> Markup:
