@@ -68,6 +68,8 @@ class NewGame:
     """What was chosen; the first value of an option stands for those that are not in it."""
     seed: str = ""
     handover: bool = True
+    lesson: bool = False
+    """Whether the game can be learned here."""
     house_open: bool = False
     """Whether the house rules are unfolded (they are while one is in use)."""
     errors: Mapping[str, str] = field(default_factory=dict)
@@ -92,6 +94,9 @@ def draw(words: Words, model: NewGame) -> Markup:
     start = el(
         "div",
         error_line("start", model.errors.get("", "")),
+        button(words("lesson.offer"), "lesson", picture="bulb", game=model.game.name)
+        if model.lesson
+        else EMPTY,
         button(words("new.start"), "start", after="arrow", cls="pri"),
         class_="dock",
     )
@@ -201,7 +206,7 @@ def _rules(words: Words, model: NewGame) -> Markup:
 
 
 def _option(words: Words, model: NewGame, name: str, cls: str = "") -> Markup:
-    """An option with its values as keys, and what the chosen one means. Long words get their own line."""
+    """An option with its values as keys, and what the chosen one means; long words get their own line."""
     area = model.area
     options = [
         Option(str(value), words("new.printed" if value == AS_PRINTED else f"{area}.option.{name}.{value}"))
