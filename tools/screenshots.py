@@ -17,7 +17,10 @@ from typing import Any
 import serve
 from chromium import open_browser
 from playwright.sync_api import Browser, Page
-from sample_games import MINUTE, NOW, finished, paused, saved, stages
+from sample_games import MINUTE, NOW, finished, paused, road_stages, roads, roads_at, saved, stages
+
+from engine.carpe_diem.sheet import Sheet, write
+from ui.exchange import SCORE_MARK
 
 OUT = Path(__file__).resolve().parent.parent / "screenshots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
@@ -81,8 +84,29 @@ def running(*more: str) -> dict[str, str]:
     }
 
 
+def district() -> str:
+    """The address of the score pad with what a player has in the last phase."""
+    state = paused(stages.TAKE, 3).state
+    tiles = {cell: code for cell, code in enumerate(state.districts[0].tiles) if code >= 0}
+    entered = Sheet(state.table.boards[0], state.table.frames[0], tiles, tuple(state.stores[0]),
+                    len(state.stored[0]), state.hands[0], state.bar[0], state.scores()[0])
+    return SCORE_MARK + write(state.table.box, entered)
+
+
 def game(stage: int, phase: int = 1, show: Show = nothing, **more: Any) -> Screen:
     return {"one": saved(paused(stage, phase, **more))}, "game", show
+
+
+def on_the_roads(stage: int, share: float = 0.5, show: Show = nothing) -> Screen:
+    return {"one": saved(roads_at(stage, share))}, "game", show
+
+
+def lay(page: Page) -> None:
+    """Take a tile of the hand and show it on the map."""
+    page.locator("[data-command=tile]").nth(1).click()
+    page.locator("#r-over [data-action]").first.dispatch_event("click")
+    page.wait_for_selector("#r-over .ghost")
+    page.wait_for_timeout(400)  # the map glides to where the tile is
 
 
 SCREENS: dict[str, Callable[[], Screen]] = {
@@ -91,6 +115,9 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "home-refused": lambda: ({}, "C1nonsense", nothing),
     "new": lambda: ({}, "new", nothing),
     "lesson": lambda: ({}, "lesson", press("[data-command=lesson-next]")),
+    "editor": lambda: ({}, district(), nothing),
+    "editor-tile": lambda: ({}, district(), press("[data-command=edit-kind][data-kind='1']",
+                                                  "[data-command=edit-tile]:enabled")),
     "lesson-wrong": lambda: ({}, "lesson", press("[data-command=lesson-next]", "#r-depots [data-action='2a']",
                                                  "[data-command=confirm]")),
     "game-depot": lambda: game(stages.DEPOT, 0),
@@ -104,6 +131,14 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "game-pay": lambda: game(stages.PAY, 2),
     "game-peek": lambda: game(stages.TAKE, 3, peek),
     "game-explain": lambda: game(stages.TAKE, 2, explain),
+    "roads": lambda: on_the_roads(road_stages.FIRST, 0.0),
+    "roads-tile": lambda: on_the_roads(road_stages.FIRST, 0.4),
+    "roads-place": lambda: on_the_roads(road_stages.SECOND, 0.5, lay),
+    "roads-houses": lambda: on_the_roads(road_stages.HOUSE, 0.6),
+    "roads-late": lambda: on_the_roads(road_stages.FIRST, 1.0, press("[data-command=tile]")),
+    "roads-peek": lambda: on_the_roads(road_stages.FIRST, 0.4, peek),
+    "roads-team": lambda: ({"one": saved(roads(3, variant="co-operative"), ["human", "senator", "senator"])},
+                           "saves", score),
     "share": lambda: game(stages.TAKE, 2, share),
     "handover": lambda: ({"one": saved(paused(stages.TAKE), ["human"] * 4, handover=True)}, "game", nothing),
     "saves": lambda: (running('{"tessera": 1'), "saves", nothing),

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from ui import desks
+from ui.editor import Editor
 from ui.event import Event
 from ui.exchange import Exchange
 from ui.lesson import Tutor, load
@@ -51,6 +52,7 @@ class App:
         self.setup = Setup(self)
         self.exchange = Exchange(self)
         self.tutor = Tutor(self)
+        self.editor = Editor(self)
         self.commands: dict[str, Command] = {
             **{name: self._opener(name) for name in PLAIN_SCREENS},
             "back": lambda data: self.go(self.came_from),
@@ -65,6 +67,7 @@ class App:
             **self.setup.commands,
             **self.exchange.commands,
             **self.tutor.commands,
+            **self.editor.commands,
         }
 
     def _first_settings(self, storage: StorageProtocol) -> Settings:
@@ -93,6 +96,8 @@ class App:
         """The part of the address after #: a screen, or a game in a link."""
         if text in PLAIN_SCREENS or not text:
             self.go(text or "home", push=False)
+        elif text == "editor":
+            self.editor.open()
         elif text == "lesson":
             self.tutor.open("")
         elif text == "game" and self.table.session:
@@ -141,14 +146,19 @@ class App:
 
     def explain(self, topic: str) -> None:
         """Tell what a thing is."""
-        found = rules.topics(self.words, topic)
+        found = rules.topics(topic)
         if found:
             note = topic.partition("|")[2]
             self.open_dialog(lambda: rules.explanation(self.words, found, note))
 
+    def _area(self) -> str:
+        """The area of the translations of the game on the screen."""
+        desk = self.table.opened if self.screen == "game" else None
+        return desk.AREA if desk else ""
+
     def show_keys(self) -> None:
         """The map of keys."""
-        self.open_dialog(lambda: about.keys_dialog(self.words))
+        self.open_dialog(lambda: about.keys_dialog(self.words, self._area()))
 
     # ---- drawing
 
@@ -178,6 +188,7 @@ class App:
         self.page.set_theme(chosen.theme)
         self.page.set_attr("html", "data-motion", chosen.motion)
         self.page.set_attr("html", "data-patterns", "on" if chosen.patterns else None)
+        self.page.set_attr("html", "data-letters", None if chosen.letters else "off")
         self.page.set_attr("html", "lang", chosen.language)
 
     # ---- what happens
@@ -185,7 +196,7 @@ class App:
     def receive(self, event: Event) -> bool | None:
         """All the player does arrives here. False lets the browser act too; True keeps it from acting."""
         if event.kind == "action":
-            self.table.pick(event.name)
+            (self.editor if self.screen == "editor" else self.table).pick(event.name)
             return None
         if event.kind == "command":
             return self._command(event.name, event.data)
@@ -217,11 +228,15 @@ class App:
         if event.key == "?":
             self.show_keys()
             return True
+        if self.screen == "editor" and not self.dialog:
+            return self.editor.key(event.key, event.data)
         return self.table.key(event.key, event.data) if self.screen == "game" and not self.dialog else None
 
     def _field(self, event: Event) -> bool | None:
         if self.screen == "new":
             self.setup.change(event.name, event.value, final=event.kind == "change")
+        elif self.screen == "editor" and event.kind == "change":
+            self.editor.change(event.name, event.value)
         elif self.screen == "settings" and event.kind == "change":
             self._setting(event.name, event.value)
         elif self.screen == "game" and event.name == "ply":
@@ -320,6 +335,7 @@ _SCREENS: Mapping[str, Callable[[App], Markup]] = {
     "settings": _settings,
     "about": lambda app: about.draw(app.words, about.About(app.page.version(), "back")),
     "rules": lambda app: rules.draw(app.words),
+    "editor": lambda app: app.editor.draw(),
     "score": lambda app: app.table.draw_score(),
     "handover": lambda app: app.table.draw_handover(),
 }

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from engine import GAMES, Game
 from ui import icons
+from ui.games.all_roads.desk import Desk as AllRoadsDesk
 from ui.games.carpe_diem.desk import Desk as CarpeDiemDesk
 from ui.games.desk import Desk
 from ui.markup import Markup, join
 
-DESKS: dict[str, type[Desk]] = {"carpe-diem": CarpeDiemDesk}
+DESKS: dict[str, type[Desk]] = {"carpe-diem": CarpeDiemDesk, "all-roads": AllRoadsDesk}
 
 
 def games() -> Mapping[str, Game]:

@@ -54,6 +54,10 @@ LINES: dict[str, str] = {
     "bot": "M12 3.5V7M5 7h14v11H5zM9 11.5v1.5M15 11.5v1.5M2.5 11v4M21.5 11v4M9.5 21h5",
     "eye": "M2 12c2.5-4.5 6-7 10-7s7.5 2.5 10 7c-2.5 4.5-6 7-10 7s-7.5-2.5-10-7Z" + _ring(12, 12, 3),
     "play": "M7 4.5v15L19.5 12Z",
+    "map": "M3.5 6l5.5-2 6 2 5.5-2v14l-5.5 2-6-2-5.5 2ZM9 4v14M15 6v14",
+    "hand": "M4 8l5-2.5v14L4 17ZM9 4.5h6v16H9ZM15 5.5L20 8v9l-5 2.5Z",
+    "target": _ring(12, 12, 7) + "M12 2v6M12 16v6M2 12h6M16 12h6",
+    "zoomin": _ring(10.5, 10.5, 6.5) + "M15.5 15.5L21 21M10.5 7.5v6M7.5 10.5h6",
 }
 
 # A second, thinner path where the full stroke would fill the icon up.

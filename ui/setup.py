@@ -78,8 +78,9 @@ class Setup:
         elif name == "game":
             self._choose(value)
         elif name == "players":
-            options = {name: value for name, value in self.model.options.items() if name != FIRST}
-            self.model = replace(self.model, players=int(value), options=options)
+            model = replace(self.model, players=int(value))
+            fit = {name: chosen for name, chosen in model.options.items() if chosen in model.values(name)}
+            self.model = replace(model, options={name: fit[name] for name in fit if name != FIRST})
         elif name == "handover":
             self.model = replace(self.model, handover=value == "on")
         elif name == "seed":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from engine import Action, IllegalAction
@@ -431,7 +432,9 @@ class Table:
 
     def _answer(self, answer: Answer) -> bool:
         if answer.action is not None:
-            self.play(answer.action)
+            for action in (answer.action, *answer.then)[:-1]:
+                self.playing.play(action)
+            self.play((answer.action, *answer.then)[-1])
         else:
             self.app.draw()
             if answer.focus:
@@ -535,7 +538,7 @@ class Table:
             lines += reversed(self._lines[ply])
             if len(lines) >= game.LOG_LENGTH:
                 break
-        return lines
+        return _merged(lines)
 
     def news(self) -> list[Line]:
         """What happened since the last decision here: the others' turns, and what one's own brought."""
@@ -547,7 +550,7 @@ class Table:
         lines = []
         for ply in range(first, session.ply):
             lines += self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
-        return lines[-NEWS:]
+        return _merged(lines)[-NEWS:]
 
     def _speak(self) -> None:
         """Have the newest events read out."""
@@ -572,3 +575,9 @@ class Table:
     def draw_handover(self) -> Markup:
         seat = self.playing.to_move or 0
         return handover.draw(self.app.words, handover.Handover(seat, self.playing.match.names[seat]))
+
+
+def _merged(lines: list[Line]) -> list[Line]:
+    """Equal lines in a row told once, with how often."""
+    counted = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [(seat, f"{text} \u00d7{n}" if n > 1 else text) for (seat, text), n in counted]

@@ -12,7 +12,7 @@ from .grid import REACH, axial, hexagon
 def write(action: int) -> str:
     """The notation of an action.
 
-    >>> [write(action) for action in (600576, 1, 0)]
+    >>> [write(action) for action in (612792, 1, 0)]
     ['a2,-1/0', 'house', 'leave']
     """
     if action == actions.HOUSE:

@@ -47,8 +47,9 @@ def restore(table: Table, given: Given) -> State:
     _check_turns(state, given)
     _lay_out(state, given)
     _check_offers(state, given)
+    enclosed = {end for loop in state.map.loops.values() for end in state.map.inside(table.box, loop)[0]}
     for place, token in given.tokens.items():
-        _check_token(state, place, token)
+        _check_token(state, place, token, enclosed)
         state.places[place] = token
         state.left[token // 4][token % 4] -= 1
     _demand(min(map(min, state.left)) >= 0, "a seat has more tokens on the map than in the box")
@@ -137,7 +138,7 @@ def _check_offers(state: State, given: Given) -> None:
     _demand(free == given.pending, "the houses offered are not the last of this turn")
 
 
-def _check_token(state: State, place: int, token: int) -> None:
+def _check_token(state: State, place: int, token: int, enclosed: set[int]) -> None:
     """Every token stands where the rules can have put it."""
     what, kind = place % 3, token % 4
     if what == LOOP:
@@ -150,8 +151,7 @@ def _check_token(state: State, place: int, token: int) -> None:
     _demand(kind != MONUMENT and (what != TRADE or kind == HOUSE), "a token stands where it is never built")
     if kind == SPA:
         _demand(state.map.at_spring(state.table.box, place), "a spa stands where no hot spring is")
-    inner = {end for loop in state.map.loops.values() for end in state.map.inside(state.table.box, loop)[0]}
-    _demand(kind == HOUSE or place in inner, "a villa or spa stands outside all loops")
+    _demand(kind == HOUSE or place in enclosed, "a villa or spa stands outside all loops")
 
 
 def _check_stage(state: State) -> None:

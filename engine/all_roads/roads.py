@@ -149,10 +149,7 @@ def _walk(joins: dict[int, int], start: int) -> tuple[int, ...]:
         if dart == start:
             break
         darts.append(dart)
-    if bend > 0:
-        return ()
-    least = darts.index(min(darts))
-    return tuple(darts[least:] + darts[:least])
+    return _least_first(darts) if bend < 0 else ()
 
 
 def _ring(walk: tuple[int, ...]) -> tuple[int, ...]:

@@ -6,21 +6,23 @@ import argparse
 import math
 import os
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
 from itertools import combinations
 from typing import NamedTuple
 
 from .. import GAMES
 from ..core.chance import Rng
-from ..core.game import Result, State, Value
-from ..search.player import LEVELS, choose, players_for
-from .common import PROGRAM, Parsers, Refused, add_command
+from ..core.game import Game, Result, State, Value
+from ..search.player import LEVELS, Player, choose, players_for
+from .common import DEFAULT_GAME, PROGRAM, Parsers, Refused, add_command
 
 EXAMPLES = f"""\
   {PROGRAM} tournament                              all levels, 2 players, 40 games a pair
   {PROGRAM} tournament senator consul --games 1000  one pair
   {PROGRAM} tournament random plebeian --rule edition=2018
+  {PROGRAM} tournament greedy consul --game all-roads
 """
 
 RANDOM = "random"
@@ -50,9 +52,9 @@ def add(parsers: Parsers) -> None:
         nargs="*",
         default=list(LEVELS),
         metavar="LEVEL",
-        help=f"any of {RANDOM}, {', '.join(LEVELS)}",
+        help=f"any of {RANDOM}, {', '.join(LEVELS)}, or a yardstick of the game, such as greedy",
     )
-    parser.add_argument("--game", default="carpe-diem", choices=list(GAMES), help="which game")
+    parser.add_argument("--game", default=DEFAULT_GAME, choices=list(GAMES), help="which game")
     parser.add_argument(
         "--games", type=int, default=40, metavar="N", help="games a pair (40), deals are played twice"
     )
@@ -69,9 +71,9 @@ def add(parsers: Parsers) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play every pair and print the tables."""
     levels: Sequence[str] = arguments.levels
-    unknown = [level for level in levels if level not in (RANDOM, *LEVELS)]
-    if unknown or len(set(levels)) < 2 or len(set(levels)) != len(levels):
-        raise Refused(f"name two or more different levels of {RANDOM}, {', '.join(LEVELS)}")
+    known = (RANDOM, *entrants(GAMES[arguments.game]))
+    if len(set(levels)) < 2 or len(set(levels)) != len(levels) or not set(levels) <= set(known):
+        raise Refused(f"name two or more different levels of {', '.join(known)}")
     if arguments.games < 2 or not 0 <= arguments.seed < 2**32:
         raise Refused("--games must be at least 2, --seed a number below 2**32")
     tasks = [task for pair in combinations(levels, 2) for task in pairing(arguments, pair)]
@@ -79,6 +81,12 @@ def run(arguments: argparse.Namespace) -> int:
         played = list(pool.map(play, tasks, chunksize=2))
     print(report(levels, played))
     return 0
+
+
+def entrants(game: Game) -> Mapping[str, Player]:
+    """The levels of a game, and the yardsticks its module `ai` may have beside them."""
+    module = import_module(type(game).__module__.rpartition(".")[0] + ".ai")
+    return {**players_for(game), **getattr(module, "YARDSTICKS", {})}
 
 
 def pairing(arguments: argparse.Namespace, pair: tuple[str, ...]) -> Iterator[Task]:
@@ -112,7 +120,7 @@ def _decide(task: Task, state: State, seat: int, ply: int, chance: Rng) -> int:
     level = task.levels[seat]
     if level == RANDOM:
         return chance.pick(state.actions())
-    return choose(players_for(GAMES[task.game])[level], state.view(seat), ply).action
+    return choose(entrants(GAMES[task.game])[level], state.view(seat), ply).action
 
 
 # ---- tables

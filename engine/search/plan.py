@@ -41,6 +41,12 @@ class Plan(NamedTuple):
     value: float
     action: Action
     leaf: State
+    answers: float = 0.0
+    """How much of the value is what the others make of it."""
+
+    def after(self, value: float) -> Plan:
+        """The plan with what it is worth once the others have played."""
+        return self._replace(value=value, answers=value - self.value)
 
 
 @dataclass(frozen=True)
@@ -54,6 +60,8 @@ class Planner:
     """How many whole turns it lets the others answer."""
     samples: int = 1
     """With how many ways the hidden facts could be."""
+    budget: int = 20_000
+    """After so many positions no further sample is begun."""
     noise: float = 0.0
     """How much, in points, it misjudges: choices this close are made almost at random."""
 
@@ -83,12 +91,14 @@ class _Thought:
     def choice(self, share: float) -> Choice:
         """What it would do now; the reasons come with the last answer."""
         first, *others = self.best[: 1 + RUNNERS_UP]
-        why = self._reasons(first.leaf, others[0].leaf) if share == 1.0 and others else ()
+        why = self._reasons(first, others[0]) if share == 1.0 and others else ()
         runners_up = tuple((plan.action, plan.value) for plan in others)
         return Choice(first.action, first.value, why, runners_up, self.nodes, share)
 
-    def _reasons(self, chosen: State, rejected: State) -> tuple[tuple[str, float], ...]:
-        ours, theirs = self.judge.terms(chosen), self.judge.terms(rejected)
+    def _reasons(self, chosen: Plan, rejected: Plan) -> tuple[tuple[str, float], ...]:
+        """In what the chosen way differs from the next best."""
+        ours = {**self.judge.terms(chosen.leaf), "answers": chosen.answers}
+        theirs = {**self.judge.terms(rejected.leaf), "answers": rejected.answers}
         gaps = [(name, round(ours[name] - theirs[name], 2)) for name in ours]
         weighty = [gap for gap in gaps if abs(gap[1]) >= SLIGHT]
         return tuple(sorted(weighty, key=lambda gap: -abs(gap[1]))[:REASONS])
@@ -100,7 +110,7 @@ class _Thought:
             plans.append(self._look(state, action, action, self._mistake()))
             if not done or self.nodes % STEP == 0:
                 self.best = _ranked(plans)
-                yield _share(LOOKING, done, legal)
+                yield _share(LOOKING, done, len(legal))
         self.best = plans = _ranked(plans)
         if self.player.width:
             plans = yield from self._follow(plans[: self.player.width])
@@ -130,44 +140,49 @@ class _Thought:
             for action in plan.leaf.actions():
                 found.append(self._look(plan.leaf, action, plan.action))
                 if self.nodes % STEP == 0:
-                    yield _share(FOLLOWING, done, begun)
+                    yield _share(FOLLOWING, done, len(begun))
             found = _sorted(found)[:kept]
             self.best = _ranked(found)
         return _sorted(found)
 
     def _answer(self, plans: list[Plan]) -> Work[None]:
-        """Judge these ways again once the others have played, each time with the same hidden facts."""
-        seeds = [self.rng.next32() for _ in range(self.player.samples)]
-        answered: list[Plan] = []
-        for done, plan in enumerate(plans):
-            total = 0.0
-            for seed in seeds:
-                after = plan.leaf.view(self.seat).sample(Rng(seed))
-                after = yield from self._others_play(after, _share(ANSWERING, done, plans))
-                total += self.judge.value(after)
-            answered.append(plan._replace(value=total / len(seeds)))
-        self.best = _ranked(answered)
+        """Judge these ways again once the others have played, all of them with the same hidden facts."""
+        totals = [0.0] * len(plans)
+        for done in range(self.player.samples):
+            seed = self.rng.next32()
+            for place, plan in enumerate(plans):
+                share = _share(ANSWERING, done + place / len(plans), self.player.samples)
+                state = plan.leaf.view(self.seat).sample(Rng(seed))
+                while state.to_move == self.seat:
+                    state = yield from self._glance(state, share)
+                while state.to_move not in (None, self.seat):
+                    state = yield from self._glance(state, share)
+                totals[place] += self.judge.value(state)
+            means = [total / (done + 1) for total in totals]
+            self.best = _ranked([plan.after(mean) for plan, mean in zip(plans, means, strict=True)])
+            if self.nodes > self.player.budget:
+                return
 
-    def _others_play(self, state: State, share: float) -> Work[State]:
-        """Everybody else takes what looks best, one decision after the other."""
-        while state.to_move is not None and state.to_move != self.seat:
-            seat, best, chosen = state.to_move, float("-inf"), state
-            for action in state.actions():
-                after = state.copy()
-                after.play(action)
-                value = self.judge.value_for(after, seat)
-                if value > best:
-                    best, chosen = value, after
-                self.nodes += 1
-                if self.nodes % STEP == 0:
-                    yield share
-            state = chosen
-        return state
+    def _glance(self, state: State, share: float) -> Work[State]:
+        """Where the decision leads that looks best to whoever has to make it."""
+        seat = state.to_move
+        assert seat is not None
+        best, chosen = float("-inf"), state
+        for action in state.actions():
+            after = state.copy()
+            after.play(action)
+            value = self.judge.value_for(after, seat)
+            if value > best:
+                best, chosen = value, after
+            self.nodes += 1
+            if self.nodes % STEP == 0:
+                yield share
+        return chosen
 
 
-def _share(part: tuple[float, float], done: int, of: list[T]) -> float:
+def _share(part: tuple[float, float], done: float, of: int) -> float:
     begin, size = part
-    return begin + size * done / len(of)
+    return begin + size * done / of
 
 
 def _sorted(plans: list[Plan]) -> list[Plan]:

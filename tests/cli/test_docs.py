@@ -2,19 +2,25 @@
 
 import doctest
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from engine import GAMES
-from engine.carpe_diem import actions, facts, notation
-from engine.carpe_diem.rulings import RULINGS
 from engine.cli import COMMANDS
-from tests.cli.test_commands import random_match
+from tests.engine.playing import anything, builder, finished
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-GAME = GAMES["carpe-diem"]
+MARKS = {"carpe-diem": "", "all-roads": "roads-"}
+"""How the markers of a game's tables begin."""
+EACH = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+
+
+def part(game, module):
+    """A module of a game's package."""
+    return import_module(f"{type(game).__module__.rpartition('.')[0]}.{module}")
 
 
 def rows(page, marker=None):
@@ -38,10 +44,12 @@ def test_examples_are_true(page):
     assert result.failed == 0
 
 
-def test_every_form_of_notation_is_documented():
+@EACH
+def test_every_form_of_notation_is_documented(game):
+    actions, notation = part(game, "actions"), part(game, "notation")
     bases = [getattr(actions, name) for name in dir(actions) if name.isupper() and name != "BREAD_SETS"]
     covered = set()
-    for _, _, example, _ in rows("notation.md", "forms"):
+    for _, _, example, _ in rows("notation.md", MARKS[game.name] + "forms"):
         action = notation.parse(example.strip("`"))
         assert action is not None
         assert notation.write(action) == example.strip("`")
@@ -49,46 +57,57 @@ def test_every_form_of_notation_is_documented():
     assert covered == set(bases)
 
 
-def test_every_ruling_is_documented():
-    assert {names(name)[0]: text for name, text in rows("rulings.md")} == RULINGS
+@EACH
+def test_every_ruling_is_documented(game):
+    documented = {names(name)[0]: text for name, text in rows("rulings.md", MARKS[game.name] + "rulings")}
+    assert documented == part(game, "rulings").RULINGS
 
 
-def test_every_event_is_documented():
-    documented = {names(name)[0]: text.split(", ") for name, text, _ in rows("events.md", "events")}
+@EACH
+def test_every_event_is_documented(game):
+    table = rows("events.md", MARKS[game.name] + "events")
+    documented = {names(name)[0]: text.split(", ") for name, text, _ in table}
     seen = {}
-    for seed in range(200):
-        match = random_match(players=2 + seed % 3, seed=seed, edition=("2018", "2021")[seed % 2])
+    option, values = next(iter(game.options.items()))
+    for seed in range(120):
+        options = {option: values[-(seed % 2)]}
+        match = finished(game, 2 + seed % 3, seed, (anything, builder)[seed // 2 % 2], **options)
         for ply in range(match.length):
             seen |= {event[0]: len(event) - 1 for event in match.events(ply)}
     assert seen == {name: len(fields) for name, fields in documented.items()}
 
 
-def test_secret_and_revealing_events_are_marked():
-    marked = {names(name)[0]: text for name, _, text in rows("events.md", "events")}
-    assert {name for name, text in marked.items() if "**secret**" in text} == GAME.secrets
-    assert {name for name, text in marked.items() if "**reveals**" in text} == GAME.reveals
+@EACH
+def test_secret_and_revealing_events_are_marked(game):
+    table = rows("events.md", MARKS[game.name] + "events")
+    marked = {names(name)[0]: text for name, _, text in table}
+    assert {name for name, text in marked.items() if "**secret**" in text} == game.secrets
+    assert {name for name, text in marked.items() if "**reveals**" in text} == game.reveals
 
 
-def test_every_field_of_a_position_is_documented():
-    position = GAME.new(players=2, seed=1).to_dict()
-    fields = [name for cell, _ in rows("position.md", "position") for name in names(cell)]
+@EACH
+def test_every_field_of_a_position_is_documented(game):
+    position, mark = game.new(players=2, seed=1).to_dict(), MARKS[game.name]
+    fields = [name for cell, _ in rows("position.md", mark + "position") for name in names(cell)]
     assert fields == list(position)
-    seat = [name for cell, _ in rows("position.md", "seat") for name in names(cell)]
+    seat = [name for cell, _ in rows("position.md", mark + "seat") for name in names(cell)]
     assert seat == list(position["seats"][0])
-    assert set(fields) >= set(facts.schema(GAME.box, 2).fields)
+    assert set(fields) >= set(part(game, "facts").schema(game.box, 2).fields)
 
 
-def test_every_option_is_documented_in_order():
-    documented = {names(name)[0]: names(values) for name, values in rows("links.md", "options")}
-    assert list(documented.items()) == [(name, list(map(str, vs))) for name, vs in GAME.options.items()]
+@EACH
+def test_every_option_is_documented_in_order(game):
+    table = rows("links.md", MARKS[game.name] + "options")
+    documented = {names(name)[0]: names(values) for name, values in table}
+    assert list(documented.items()) == [(name, list(map(str, vs))) for name, vs in game.options.items()]
 
 
-def test_every_section_of_a_box_is_documented():
-    text = (ROOT / "engine/carpe_diem/box.txt").read_text(encoding="utf-8")
-    assert [names(name)[0] for name, _, _ in rows("box.md", "sections")] == re.findall(
-        r"^\[.*?\]", text, re.M
-    )
-    for _, _, example in rows("box.md", "sections"):
+@EACH
+def test_every_section_of_a_box_is_documented(game):
+    text = Path(part(game, "box").__file__).with_name("box.txt").read_text(encoding="utf-8")
+    table = rows("box.md", MARKS[game.name] + "sections")
+    assert [names(name)[0] for name, _, _ in table] == re.findall(r"^\[.*?\]", text, re.M)
+    for _, _, example in table:
         assert example.strip("`") in text
 
 

@@ -71,7 +71,7 @@ NAMES = {"all", "roads", "burdigala", "carpe", "diem", "tessera"}
 SAME = {
     "de": NAMES
     | {"computer", "esc", "forum", "link", "normal", "phase", "prestige", "senator", "start", "system", "tab"}
-    | {"version", "villa"},
+    | {"monument", "standard", "version", "villa"},
     "fr": NAMES
     | {
         "banderole",
@@ -85,7 +85,8 @@ SAME = {
         "pause",
         "phase",
     }
-    | {"points", "prestige", "tab", "total", "version", "villa", "villas"},
+    | {"monument", "monuments", "points", "prestige", "standard", "tab", "total", "version", "villa"}
+    | {"villas"},
 }
 """Words that are the same in English and in that language."""
 
@@ -216,7 +217,9 @@ NO_SENTENCES = {
                "(prefers-reduced-motion: reduce)", "input, textarea, select, button, ol",
                "button:not([disabled]), input, select, textarea, summary, a[href], [tabindex='0']",
                "The browser's storage is full.", "The browser forbids storage here."},
+    "editor.py": {"Delete"},
     "games/carpe_diem/depots.py": {"reach paid"},
+    "games/all_roads/desk.py": {"Escape"},
     "games/carpe_diem/desk.py": {"Escape"},
     "screens/about.py": {"Pyodide"},
     "screens/game.py": {"col left", "col mid", "col right"},

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 GAMES = ("carpe-diem", "all-roads", "burdigala")
 """All games there are rules of, in the order of the page."""
-_MORE = (("lesson", "bulb"), ("rules", "book"), ("saves", "clock"), ("settings", "gear"), ("about", "city"))
+_MORE = (
+    ("lesson", "bulb"), ("rules", "book"), ("editor", "plus"), ("saves", "clock"), ("settings", "gear"),
+    ("about", "city"),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,8 @@ RANDOM = "random"
 SEED_LENGTH = 15
 AS_PRINTED = "printed"
 """An option that has this value first is a house rule."""
+LINE = 16
+"""Letters of all values of an option that find room beside its name."""
 FIRST = "first"
 """The option for who begins: RANDOM, or a seat. A game that has it is asked about it beside the seats."""
 
@@ -72,6 +74,17 @@ class NewGame:
 
     def chosen(self, option: str) -> Value:
         return self.options.get(option, self.game.options[option][0])
+
+    def values(self, option: str) -> list[Value]:
+        """What an option can be with so many players."""
+        return [value for value in self.game.options[option] if self._settles(option, value)]
+
+    def _settles(self, option: str, value: Value) -> bool:
+        try:
+            self.game.settle(self.players, {option: value})
+        except ValueError:
+            return False
+        return True
 
 
 def draw(words: Words, model: NewGame) -> Markup:
@@ -175,13 +188,14 @@ def _rules(words: Words, model: NewGame) -> Markup:
     )  # fmt: skip
 
 
-def _option(words: Words, model: NewGame, name: str, cls: str = "line") -> Markup:
-    """An option with its values as keys, and what the chosen one means."""
-    area, values = model.area, model.game.options[name]
+def _option(words: Words, model: NewGame, name: str, cls: str = "") -> Markup:
+    """An option with its values as keys, and what the chosen one means. Long words get a line of their own."""
+    area = model.area
     options = [
         Option(str(value), words("new.printed" if value == AS_PRINTED else f"{area}.option.{name}.{value}"))
-        for value in values
+        for value in model.values(name)
     ]
+    cls = cls or ("line" if sum(len(option.label) for option in options) <= LINE else "wide")
     chosen = model.chosen(name)
     why = f"{area}.option.{name}.{chosen}.why"
     note = el("p", words(why), class_="quiet") if why in words else EMPTY

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.all_roads.kinds import KINDS as TOKENS
 from engine.carpe_diem.kinds import KINDS
 from ui.icons import icon
 from ui.markup import Markup, el
@@ -16,17 +17,25 @@ TOPICS = {
     "stores": ("coin", ("goods", "coin", "bread", "storage", "writ", "bar", "seals")),
     "scoring": ("forum", ("forum", "forum-cards", "fountain-cards", "frame-goals", "villas", "ties")),
     "keys": ("gear", ("keys",)),
+    "roads": ("ar-loop", tuple([f"roads.{name}" for name in (
+        "aim", "turn", "tiles", "rome", "dead-end", "loop", "spring", "trade", "house", "villa", "spa",
+        "monument", "end", "variants")])),
 }  # fmt: skip
-"""Chapters with their icon and their topics."""
+"""Chapters with their icon and their topics. One with a dot stands in its game's area of the translations."""
 
 ALIASES = {"fish": "goods", "herb": "goods", "grape": "goods", "chicken": "goods", "tile": "placing"}
 _KNOWN = {topic for _, topics in TOPICS.values() for topic in topics}
 
 
-def topics(words: Words, asked: str) -> list[str]:
+def topics(asked: str) -> list[str]:
     """The topics of a thing, which may stand for several: a tile with a pond and a villa."""
     wanted = [ALIASES.get(name, name) for name in asked.partition("|")[0].split()]
     return list(dict.fromkeys(name for name in wanted if name in _KNOWN))
+
+
+def _text(words: Words, topic: str, part: str) -> str:
+    area, dot, name = topic.partition(".")
+    return words(f"{area}.rule.{name}.{part}") if dot else words(f"rules.{topic}.{part}")
 
 
 def explanation(words: Words, found: list[str], note: str = "") -> Markup:
@@ -37,7 +46,7 @@ def explanation(words: Words, found: list[str], note: str = "") -> Markup:
         *[_entry(words, topic, "h3" if len(found) > 1 else "") for topic in found],
         class_="dialog-body rules",
     )
-    heading = words(f"rules.{found[0]}.title") if len(found) == 1 else words("rules.tile")
+    heading = _text(words, found[0], "title") if len(found) == 1 else words("rules.tile")
     return dialog("explain", heading, words("game.close"), body)
 
 
@@ -53,8 +62,8 @@ def draw(words: Words) -> Markup:
 
 
 def _entry(words: Words, topic: str, heading: str) -> Markup:
-    title = el(heading, _icon(topic), words(f"rules.{topic}.title"), id=f"rule-{topic}") if heading else None
-    return el("div", title, el("p", words(f"rules.{topic}.text")), class_="rule")
+    title = el(heading, _icon(topic), _text(words, topic, "title"), id=f"rule-{topic}") if heading else None
+    return el("div", title, el("p", _text(words, topic, "text")), class_="rule")
 
 
 _ICONS = {
@@ -63,6 +72,10 @@ _ICONS = {
     "frame-goals": "vp",
     "forum-cards": "forum",
     "villas": "chimney",
+    "roads.loop": "ar-loop",
+    "roads.spring": "ar-spring",
+    "roads.trade": "ar-wagon",
+    **{f"roads.{kind}": f"ar-{kind}" for kind in TOKENS},
 }
 _DRAWN = {*KINDS, "coin", "bread", "writ", "forum"}
 

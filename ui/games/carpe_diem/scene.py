@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from engine.carpe_diem import actions, notation, stages
 from engine.carpe_diem.board import SPOTS
-from engine.carpe_diem.box import Box
+from engine.carpe_diem.box import Board, Box
+from engine.carpe_diem.box import Goal as RuleGoal
 from engine.carpe_diem.cards import Card as RuleCard
+from engine.carpe_diem.district import District
 from engine.carpe_diem.editions import CYCLES, DEPOTS
 from engine.carpe_diem.forum import card_at, times
 from engine.carpe_diem.grid import BEYOND, CELLS, SIDES, SIZE
@@ -27,6 +29,9 @@ from ui.games.carpe_diem.telling import Telling
 from ui.games.look import Look
 from ui.markup import Markup
 
+Placed = Sequence[tuple[RuleGoal, int]]
+"""The goals of a frame, each with the line it looks along."""
+
 
 @lru_cache(maxsize=1024)
 def drawn(box: Box, code: int) -> Tile:
@@ -39,8 +44,12 @@ def drawn(box: Box, code: int) -> Tile:
 
 def tiles(state: State, seat: int) -> dict[int, Tile]:
     """What is built in a district."""
-    box = state.table.box
-    return {cell: drawn(box, code) for cell, code in enumerate(state.districts[seat].tiles) if code >= 0}
+    return laid_tiles(state.table.box, state.districts[seat])
+
+
+def laid_tiles(box: Box, built: District) -> dict[int, Tile]:
+    """What is built in a district of its own."""
+    return {cell: drawn(box, code) for cell, code in enumerate(built.tiles) if code >= 0}
 
 
 def built_cells(events: Collection[Event]) -> list[int]:
@@ -64,11 +73,11 @@ def my_district(tell: Telling, look: Look, choice: Choice) -> Markup:
     return district.district(
         laid,
         label=tell("district.mine") if look.acting else tell("district.of", name=look.names[seat]),
-        labels=_labels(tell, state, seat, legal),
+        labels=labels(tell, state.table.box, board, state.districts[seat], legal),
         writs=[cell for cell in board.writs if cell not in laid],
         shovel=board.shovel if board.shovel not in laid else None,
-        goals=_goals(tell, state, seat),
-        pins=_pins(state, seat, laid),
+        goals=goals(tell, state.districts[seat], state.table.goals[seat]),
+        pins=pins(state.districts[seat], state.table.goals[seat], laid),
         legal=legal,
         ghost=_ghost(tell, look, choice),
         last=[] if look.acting else built_cells(look.recent.get(seat, ())),
@@ -83,28 +92,30 @@ def my_district(tell: Telling, look: Look, choice: Choice) -> Markup:
     )
 
 
-def _labels(tell: Telling, state: State, seat: int, legal: Mapping[int, str]) -> dict[int, str]:
-    labels = {}
-    table = state.table
-    board = table.box.boards[table.boards[seat]]
-    done = features(tiles(state, seat)).done
+def labels(
+    tell: Telling, box: Box, board: Board, built: District, legal: Mapping[int, str]
+) -> dict[int, str]:
+    """What a screen reader says of every cell."""
+    found = {}
+    done = features(laid_tiles(box, built)).done
     for cell in range(CELLS):
-        code = state.districts[seat].tiles[cell]
+        code = built.tiles[cell]
         place = tell.cell(cell)
         if code >= 0:
-            pieces = table.box.faces[code // 4].turns[code % 4]
-            labels[cell] = tell("cell.tile", cell=place, tile=tell.tile_at_length(pieces, done[cell]))
+            pieces = box.faces[code // 4].turns[code % 4]
+            found[cell] = tell("cell.tile", cell=place, tile=tell.tile_at_length(pieces, done[cell]))
             continue
         key = "cell.writ" if cell in board.writs else "cell.shovel" if cell == board.shovel else "cell.empty"
         label = tell(key, cell=place)
-        labels[cell] = tell("cell.legal", label=label) if cell in legal else label
-    return labels
+        found[cell] = tell("cell.legal", label=label) if cell in legal else label
+    return found
 
 
-def _goals(tell: Telling, state: State, seat: int) -> list[Goal]:
-    goals = []
-    for place, (goal, line) in enumerate(state.table.goals[seat]):
-        met = goal_met(state.districts[seat], goal.kind, line)
+def goals(tell: Telling, built: District, placed: Placed) -> list[Goal]:
+    """The goals of a frame as the drawing wants them."""
+    found = []
+    for place, (goal, line) in enumerate(placed):
+        met = goal_met(built, goal.kind, line)
         label = tell(
             "goal.met" if met else "goal",
             kind=tell.kind(goal.kind),
@@ -112,18 +123,18 @@ def _goals(tell: Telling, state: State, seat: int) -> list[Goal]:
             points=tell("gain.vp", n=goal.vp),
         )
         kind = KINDS[goal.kind]
-        goals.append(Goal(SIDES[place // 2], line % 5 + 1, kind, goal.vp, met, label, f"frame-goals|{label}"))
-    return goals
+        found.append(Goal(SIDES[place // 2], line % 5 + 1, kind, goal.vp, met, label, f"frame-goals|{label}"))
+    return found
 
 
-def _pins(state: State, seat: int, laid: Mapping[int, Tile]) -> list[tuple[int, int]]:
+def pins(built: District, placed: Placed, laid: Mapping[int, Tile]) -> list[tuple[int, int]]:
     """For every goal met, one place where a completed thing lies across its line."""
     done = features(laid).done
-    pins = []
-    for goal, line in state.table.goals[seat]:
-        if goal_met(state.districts[seat], goal.kind, line):
-            pins.append(next(pair for pair in _across(line) if _joined(laid, done, pair, KINDS[goal.kind])))
-    return pins
+    return [
+        next(pair for pair in _across(line) if _joined(laid, done, pair, KINDS[goal.kind]))
+        for goal, line in placed
+        if goal_met(built, goal.kind, line)
+    ]
 
 
 def _across(line: int) -> list[tuple[int, int]]:
