@@ -30,7 +30,8 @@ LOST = """() => {
         if (!box.width || element.classList.contains("for-readers")) continue;
         if (box.left < -1 || box.right > innerWidth + 1) lost.push(`${name} leaves the screen`);
         const worded = element.innerText && !element.querySelector(".for-readers, ol");
-        if (worded && element.tagName === "BUTTON" && text.right > box.right + 2) lost.push(`${name} leaves its button`);
+        const outside = element.tagName === "BUTTON" && text.right > box.right + 2;
+        if (worded && outside) lost.push(`${name} leaves its button`);
     }
     return lost; }"""
 """What cannot be read: text that leaves the screen or its button; news are shortened on purpose."""
