@@ -90,7 +90,7 @@ class Tutor:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.lesson: Lesson | None = None
+        self._lesson: Lesson | None = None
         self.number = 0
         self.said = ""
         """What the step before ended with, while the next one is under way."""
@@ -105,9 +105,20 @@ class Tutor:
         }
 
     @property
+    def lesson(self) -> Lesson:
+        """The lesson there must be."""
+        if self._lesson is None:
+            raise RuntimeError("no lesson is open")
+        return self._lesson
+
+    @property
     def step(self) -> Step:
-        assert self.lesson is not None
         return self.lesson.steps[self.number]
+
+    @property
+    def reading(self) -> bool:
+        """Whether there is nothing to do but to go on."""
+        return self.finished or not self.step.wanted
 
     # ---- moving through the lesson
 
@@ -125,13 +136,12 @@ class Tutor:
         """Begin a lesson, or go on where it was left."""
         game = game if game in known() else self.next_game()
         if game:
-            self.lesson = load(game)
+            self._lesson = load(game)
             reached = self.reached(game)
             self.begin(reached if reached < len(self.lesson.steps) else 0)
 
     def begin(self, number: int) -> None:
         """Set the board up for a step."""
-        assert self.lesson is not None
         self.number, self.wrong, self.finished, self.said, self.events = number, False, False, "", ()
         self._keep(number)
         match = self.lesson.match(self.step.ply)
@@ -146,15 +156,13 @@ class Tutor:
         self.app.draw()
 
     def _keep(self, number: int) -> None:
-        assert self.lesson is not None
         settings = self.app.settings
         self.app.settings = replace(settings, lessons={**settings.lessons, self.lesson.game: number})
         self.app.keep_settings()
 
     def go_on(self) -> None:
         """The next step; after the last one the lesson is done."""
-        assert self.lesson is not None
-        if self.step.wanted and not self.finished:
+        if not self.reading:
             return
         if self.number + 1 < len(self.lesson.steps):
             self.begin(self.number + 1)
@@ -165,18 +173,17 @@ class Tutor:
     # ---- what the player does
 
     def allows(self, match: Match, action: Action) -> bool:
-        """Whether an action may be played now; if not, the card says why."""
-        assert self.lesson is not None
-        right = bool(self.step.wanted) and not self.finished
-        right = right and self.lesson.right(self.step, match, action)
-        self.wrong = not right
+        """Whether an action may be played now; if not, the card says why, or still waits to be read."""
+        if self.reading:
+            self.app.page.announce(self._sentence())
+            return False
+        self.wrong = not self.lesson.right(self.step, match, action)
         if self.wrong:
             self.app.page.announce(self._sentence())
-        return right
+        return not self.wrong
 
     def played(self, lines: Sequence[Line]) -> None:
         """The step has what it wanted. Where the next one goes on from here it begins at once."""
-        assert self.lesson is not None
         self.finished, self.events = True, lines
         match, steps = self.app.table.playing.match, self.lesson.steps
         following = steps[self.number + 1] if self.number + 1 < len(steps) else None
@@ -191,14 +198,13 @@ class Tutor:
     def show_move(self) -> None:
         """A hint: pick what is wanted."""
         table = self.app.table
-        if self.lesson and self.step.wanted and not self.finished:
+        if not self.reading:
             table.desk.show(table.look(), self.lesson.move(self.step, table.playing.match))
             self.app.draw()
 
     # ---- what is said
 
     def _text(self, part: str) -> str:
-        assert self.lesson is not None
         return self.app.words(f"lesson.{self.lesson.game}.{self.step.name}.{part}")
 
     def _sentence(self) -> str:
@@ -206,10 +212,8 @@ class Tutor:
 
     def draw(self) -> Markup:
         """The card that says what to do."""
-        assert self.lesson is not None
-        reading = self.finished or not self.step.wanted
         model = screen.Card(
             self.number + 1, len(self.lesson.steps), self._text("title"), self._sentence(), self.said,
-            tuple(self.events), self.app.table.playing.match.names, self.wrong and not self.finished, reading,
+            tuple(self.events), self.app.table.playing.match.names, self.wrong, self.reading,
         )  # fmt: skip
         return screen.draw(self.app.words, model)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.chance import SEEDS
 from engine.core.match import NAMES
-from ui import desks
+from ui import desks, lesson
 from ui.markup import Markup
 from ui.screens import new_game
 from ui.screens.new_game import FIRST, NewGame, SeatChoice
@@ -60,7 +60,8 @@ class Setup:
             self.model = replace(model, game=game, area=area, players=players, options={}, errors={})
 
     def draw(self) -> Markup:
-        return new_game.draw(self.app.words, self.model)
+        model = replace(self.model, lesson=self.model.game.name in lesson.known())
+        return new_game.draw(self.app.words, model)
 
     def _unfold(self) -> None:
         self.model = replace(self.model, house_open=not self.model.house_open)

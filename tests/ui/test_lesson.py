@@ -81,6 +81,15 @@ def test_another_choice_is_not_played_and_the_card_says_why() -> None:
     assert app.page.said[-1] == nudge
 
 
+def test_nothing_is_played_while_there_is_something_to_read() -> None:
+    app = make_app()
+    command(app, "lesson")
+    ply = app.table.playing.match.ply
+    do(app, load("carpe-diem").moves[ply])
+    assert app.table.playing.match.ply == ply
+    assert app.words("lesson.carpe-diem.welcome.text") in app.page.screen()
+
+
 def test_a_step_that_wants_an_event_takes_any_way_to_it() -> None:
     app = make_app()
     lead_to(app, "complete")
@@ -143,6 +152,13 @@ def test_a_lesson_never_touches_a_game() -> None:
     assert app.table.tutor is None
 
 
+def test_the_lesson_of_a_game_is_offered_where_it_is_set_up() -> None:
+    app = make_app()
+    for game in known():
+        command(app, "new", game=game)
+        assert f'data-command="lesson" data-focus="lesson" data-game="{game}"' in app.page.html["#app"]
+
+
 def test_the_address_of_the_lesson_opens_it() -> None:
     app = make_app(hash="lesson")
     assert app.table.tutor is app.tutor
@@ -151,4 +167,5 @@ def test_the_address_of_the_lesson_opens_it() -> None:
 
 def test_lessons_are_of_games_on_the_page() -> None:
     assert set(known()) <= set(desks.games())
-    assert all(step.wanted in ("", MOVE, "complete") for name in LESSONS for step in load(name).steps)
+    wanted = {step.wanted for name in LESSONS for step in load(name).steps}
+    assert wanted == {"", MOVE, "complete", "build", "upgrade"}
