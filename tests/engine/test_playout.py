@@ -10,7 +10,6 @@ from engine.search.greedy import Greedy
 from engine.search.player import choose, never
 from engine.search.playout import Playouts
 
-
 LEFT = {1: 0, 2: 1, 3: 2, 4: 9}
 """What the rival may take, by what was taken."""
 
