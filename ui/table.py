@@ -320,8 +320,7 @@ class Table:
                 raise IllegalAction
             action = self.playing.match.game.read(look.state, text)
         except IllegalAction:
-            why = ". ".join(filter(None, self._prompt(look)))
-            self.move_error = self.app.words("game.move.wrong", move=text.strip()[:20], why=why)
+            self.move_error = self.app.words("game.move.wrong", move=text.strip()[:20], why=self._asked(look))
             self.app.page.announce(self.move_error)
             self.app.draw()
             return
@@ -439,6 +438,8 @@ class Table:
             self.app.draw()
             if answer.focus:
                 self.app.page.focus(f'[data-focus="{answer.focus}"]')
+            elif self.look().acting:
+                self.app.page.read_out("#r-act .offer p")
         return True
 
     def open_menu(self) -> None:
@@ -554,12 +555,17 @@ class Table:
         """Have read out what the newest actions made happen."""
         session = self.playing
         names = session.match.names
-        said: list[Line] = []
+        lines: list[Line] = []
         for ply in range(max(session.ply - actions, 0), session.ply):
-            said += self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
-        self.app.page.announce(
-            " ".join(f"{names[seat]} {text}." if seat is not None else f"{text}." for seat, text in said)
-        )
+            lines += self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
+        said = [f"{names[seat]} {text}." if seat is not None else f"{text}." for seat, text in lines]
+        look = self.look()
+        self.app.page.announce(" ".join([*said, self._asked(look)] if look.acting else said))
+
+    def _asked(self, look: Look) -> str:
+        """What is to be decided, as sentences."""
+        title, text = self._prompt(look)
+        return f"{title if title.endswith('?') else title + '.'} {text}".strip()
 
     def draw_score(self) -> Markup:
         """The score sheet of the finished game."""
