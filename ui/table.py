@@ -555,10 +555,10 @@ class Table:
         """Have read out what the newest actions made happen."""
         session = self.playing
         names = session.match.names
-        lines: list[Line] = []
+        said: list[str] = []
         for ply in range(max(session.ply - actions, 0), session.ply):
-            lines += self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
-        said = [f"{names[seat]} {text}." if seat is not None else f"{text}." for seat, text in lines]
+            for seat, text in self.desk.lines(session.match.at(ply + 1), session.match.events(ply)):
+                said.append(f"{names[seat]} {text}." if seat is not None else f"{text}.")
         look = self.look()
         self.app.page.announce(" ".join([*said, self._asked(look)] if look.acting else said))
 
