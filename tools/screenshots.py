@@ -66,6 +66,16 @@ def explain(page: Page) -> None:
     page.wait_for_selector(".explain-dialog")
 
 
+def read_rules(sought: str = "") -> Show:
+    """The pages beside the app, and what a search finds there."""
+    def show(page: Page) -> None:
+        page.locator(".more [data-command=rules]").click()
+        page.wait_for_selector("html[data-rules=ready]", state="attached")
+        page.locator("#search").fill(sought)
+
+    return show
+
+
 def score(page: Page) -> None:
     page.locator("[data-command=resume]").click()
     page.wait_for_selector("main.score")
@@ -143,7 +153,8 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "saves-empty": lambda: ({}, "saves", nothing),
     "settings": lambda: (running(), "settings", nothing),
     "about": lambda: ({}, "about", nothing),
-    "rules": lambda: ({}, "rules", nothing),
+    "rules": lambda: ({}, "", read_rules()),
+    "rules-search": lambda: ({}, "", read_rules("villa")),
     "score": lambda: ({"one": saved(finished(), ["human", "senator", "senator", "senator"])}, "saves",
                       score),
 }

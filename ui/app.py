@@ -25,7 +25,7 @@ from ui.table import Table
 from ui.thinker import Thinker
 from ui.words import Words, languages
 
-PLAIN_SCREENS = ("home", "new", "saves", "settings", "about", "rules")
+PLAIN_SCREENS = ("home", "new", "saves", "settings", "about")
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 TOAST_TIME = 7000
 
@@ -63,6 +63,7 @@ class App:
             "keys": lambda data: self.show_keys(),
             "dismiss": lambda data: self._clear_toast(),
             "explain": lambda data: self.explain(data.get("topic", "")),
+            "rules": lambda data: self.read_rules(data.get("game", "")),
             **self.table.commands,
             **self.setup.commands,
             **self.exchange.commands,
@@ -102,6 +103,9 @@ class App:
             self.tutor.open("")
         elif text == "game" and self.table.session:
             self.go("game", push=False)
+        elif text == "rules":
+            self.go("home", push=False)
+            self.read_rules()
         elif text == "game":
             self.table.resume_newest() or self.go("home", push=False)
         else:
@@ -148,8 +152,19 @@ class App:
         """Tell what a thing is."""
         found = rules.topics(topic)
         if found:
-            note = topic.partition("|")[2]
-            self.open_dialog(lambda: rules.explanation(self.words, found, note))
+            note, edition = topic.partition("|")[2], self._edition()
+            self.open_dialog(lambda: rules.explanation(self.words, found, note, edition))
+
+    def read_rules(self, game: str = "") -> None:
+        """Go to the rules: those of a game, or of the one on the table."""
+        session = self.table.session
+        name = game or (session.match.game.name if session else "")
+        self.page.leave(rules.address(self.words.language, name, self._edition()))
+
+    def _edition(self) -> str:
+        """The edition on the table, if the game has several."""
+        session = self.table.session
+        return str(session.match.options.get("edition", "")) if session else ""
 
     def _area(self) -> str:
         """The area of the translations of the game on the screen."""
@@ -334,7 +349,6 @@ _SCREENS: Mapping[str, Callable[[App], Markup]] = {
     "saves": lambda app: app.exchange.draw_saves(),
     "settings": _settings,
     "about": lambda app: about.draw(app.words, about.About(app.page.version(), "back")),
-    "rules": lambda app: rules.draw(app.words),
     "editor": lambda app: app.editor.draw(),
     "score": lambda app: app.table.draw_score(),
     "handover": lambda app: app.table.draw_handover(),

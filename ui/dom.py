@@ -12,6 +12,7 @@ import contextlib
 import json
 import secrets
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import js
@@ -33,6 +34,8 @@ KINDS = (
     "contextmenu",
 )
 LONG_PRESS = 0.5  # seconds
+NORMAL_TEXT = 16  # pixels
+SAID = 6  # sentences kept for screen readers
 MODIFIERS = ("Control", "Shift", "Alt", "AltGraph", "Meta")
 TYPED = ("INPUT", "TEXTAREA", "SELECT")
 PRESSED_BY_BROWSER = ("BUTTON", "A", "SUMMARY", *TYPED)
@@ -80,6 +83,9 @@ def _fill(target: Any, html: str) -> None:
     scrolled = target.querySelectorAll("[data-scroll]")
     scrolls = {element.dataset.scroll: (element.scrollTop, element.scrollLeft) for element in scrolled}
     target.innerHTML = html
+    for box in target.querySelectorAll("[data-centre]"):
+        if box.dataset.scroll not in scrolls:
+            later(0, partial(_centre, box))  # when all parts are there and it has its size
     for name, (top, left) in scrolls.items():
         moved = target.querySelector(f'[data-scroll="{js.CSS.escape(name)}"]')
         if moved:
@@ -88,6 +94,13 @@ def _fill(target: Any, html: str) -> None:
         again = _focus_again(target, key)
         if isinstance(caret, int) and again.tagName in ("INPUT", "TEXTAREA"):
             again.setSelectionRange(caret, caret)
+
+
+def _centre(box: Any) -> None:
+    """Scroll a new box to what its data-centre says: parts of its content's width and height."""
+    across, down = map(float, box.dataset.centre.split())
+    box.scrollLeft = box.scrollWidth * across - box.clientWidth / 2
+    box.scrollTop = box.scrollHeight * down - box.clientHeight / 2
 
 
 def _focus_key(element: Any) -> tuple[str, str]:
@@ -141,8 +154,20 @@ def set_attr(selector: str, name: str, value: str | None) -> None:
 
 
 def announce(text: str) -> None:
-    """Have a screen reader say the text, politely."""
-    js.document.getElementById("live").textContent = text
+    """Have a screen reader say the text, politely. The last few stay: none silences another."""
+    said = js.document.createElement("p")
+    said.textContent = text
+    live = js.document.getElementById("live")
+    live.append(said)
+    while live.childNodes.length > SAID:
+        live.firstChild.remove()
+
+
+def read_out(selector: str) -> None:
+    """Have a screen reader say what stands there, if anything does."""
+    element = js.document.querySelector(selector)
+    if element and element.innerText.strip():
+        announce(". ".join(line.rstrip(".") for line in element.innerText.strip().splitlines() if line) + ".")
 
 
 # ---- events
@@ -341,7 +366,9 @@ def languages() -> list[str]:
 
 
 def viewport() -> tuple[int, int]:
-    return int(js.innerWidth), int(js.innerHeight)
+    """Width and height; the width shrinks as the reader's text grows, as it does for the style sheets."""
+    text = js.parseFloat(js.getComputedStyle(js.document.documentElement).fontSize)
+    return int(js.innerWidth * NORMAL_TEXT / text), int(js.innerHeight)
 
 
 def location_hash() -> str:
@@ -351,6 +378,11 @@ def location_hash() -> str:
 def page_address() -> str:
     """The address of the page without search and hash, to build links on."""
     return str(js.location.origin) + str(js.location.pathname)
+
+
+def leave(address: str) -> None:
+    """Go to another page of the site; the browser's Back leads here again."""
+    js.location.assign(address)
 
 
 def set_hash(text: str, replace: bool = True) -> None:

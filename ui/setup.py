@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 FIRST_RIVAL = "senator"
 SEED_LIMIT = 10**15
+TYPED = ("name", "seed")
+AFTER_TYPING = 400
+"""Milliseconds. Pressing a button leaves a field too: drawn at once, the button would be another one."""
 
 
 class Setup:
@@ -85,7 +88,9 @@ class Setup:
             self.model = replace(self.model, seed=value)
         else:
             self._option(name, value)
-        if final:
+        if final and field in TYPED:
+            self.app.page.later(AFTER_TYPING, self.app.draw)
+        elif final:
             self.app.draw()
 
     def _option(self, name: str, text: str) -> None:

@@ -319,8 +319,7 @@ class Table:
                 raise IllegalAction
             action = self.playing.match.game.read(look.state, text)
         except IllegalAction:
-            why = ". ".join(filter(None, self._prompt(look)))
-            self.move_error = self.app.words("game.move.wrong", move=text.strip()[:20], why=why)
+            self.move_error = self.app.words("game.move.wrong", move=text.strip()[:20], why=self._asked(look))
             self.app.page.announce(self.move_error)
             self.app.draw()
             return
@@ -440,6 +439,8 @@ class Table:
             self.app.draw()
             if answer.focus:
                 self.app.page.focus(f'[data-focus="{answer.focus}"]')
+            elif self.look().acting:
+                self.app.page.read_out("#r-act .offer p")
         return True
 
     def open_menu(self) -> None:
@@ -555,10 +556,17 @@ class Table:
         """Have the newest events read out."""
         session = self.playing
         names = session.match.names
-        said = self.desk.lines(session.state, session.now())
-        self.app.page.announce(
-            " ".join(f"{names[seat]} {text}." if seat is not None else f"{text}." for seat, text in said)
-        )
+        said = [
+            f"{names[seat]} {text}." if seat is not None else f"{text}."
+            for seat, text in self.desk.lines(session.state, session.now())
+        ]
+        look = self.look()
+        self.app.page.announce(" ".join([*said, self._asked(look)] if look.acting else said))
+
+    def _asked(self, look: Look) -> str:
+        """What is to be decided, as sentences."""
+        title, text = self._prompt(look)
+        return f"{title if title.endswith('?') else title + '.'} {text}".strip()
 
     def draw_score(self) -> Markup:
         """The score sheet of the finished game."""

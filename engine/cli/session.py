@@ -20,8 +20,8 @@ HELP = """\
 a move           its notation, its number in the list (3), or the beginning of it if only one fits
 undo, redo       step back and forward between your decisions
 list             every choice, also those without a preview
-board            the position in full
-show N           what seat N has built
+board            everything you may see
+show N           what seat N has
 link             a link to the game so far
 save FILE        save it (FILE.txt: as notation to read, otherwise JSON)
 rules, help      the rules in short, this help

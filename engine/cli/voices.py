@@ -8,10 +8,12 @@ from typing import Any
 
 from ..all_roads import text as roads_text
 from ..all_roads import words as roads_words
+from ..burdigala import text as burdigala_text
+from ..burdigala import words as burdigala_words
 from ..carpe_diem import text, words
 from ..core.canvas import Paint
 from ..core.game import Action, Event, State
-from . import all_roads, carpe_diem
+from . import all_roads, burdigala, carpe_diem
 
 
 @dataclass(frozen=True)
@@ -21,7 +23,7 @@ class Voice:
     board: Callable[[Any, int, Sequence[str], Paint, int, bool], str]
     """Position, seat that looks, names, colours, width, whether in full: the text board."""
     holdings: Callable[[Any, int, Paint], str]
-    """What belongs to one seat, for a look at a rival."""
+    """What belongs to one seat and everybody may see, for a look at a rival."""
     heading: Callable[[Any], str]
     question: Callable[[Any], str]
     choice: Callable[[Any, Action], str]
@@ -36,6 +38,8 @@ class Voice:
     """What is said at the end; if nothing, who won and what decided."""
 
 
+CAPITALS = "On the board, capitals are things still open, small letters completed ones."
+
 VOICES: Mapping[str, Voice] = {
     "carpe-diem": Voice(
         board=text.board,
@@ -44,7 +48,7 @@ VOICES: Mapping[str, Voice] = {
         question=carpe_diem.question,
         choice=carpe_diem.choice,
         lines=lambda state, names, viewer, events: words.Teller(state, names, viewer).lines(events),
-        legend=words.legend,
+        legend=lambda state: f"{CAPITALS}\n{words.legend(state)}",
         rules=carpe_diem.rules,
         sources=words.SOURCE_WORDS,
         decided_by=words.DECIDED_BY,
@@ -61,6 +65,18 @@ VOICES: Mapping[str, Voice] = {
         sources=roads_words.SOURCE_WORDS,
         decided_by=roads_words.DECIDED_BY,
         closing=all_roads.closing,
+    ),
+    "burdigala": Voice(
+        board=burdigala_text.board,
+        holdings=lambda state, seat, paint: burdigala_text.seat_text(state, seat, -1, f"seat {seat + 1}"),
+        heading=burdigala_words.heading,
+        question=burdigala.question,
+        choice=burdigala.choice,
+        lines=lambda state, names, viewer, events: burdigala_words.Teller(state, names, viewer).lines(events),
+        legend=burdigala_words.legend,
+        rules=burdigala.rules,
+        sources=burdigala_words.SOURCE_WORDS,
+        decided_by=burdigala_words.DECIDED_BY,
     ),
 }
 

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
-from math import log
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from ..core.chance import Rng
 from ..core.game import Action, State, View
-from .greedy import REASONS, RUNNERS_UP, SLIGHT, Evaluator
-from .player import Choice
+from .greedy import Evaluator, differences, gumbel
+from .player import RUNNERS_UP, Choice
 
 T = TypeVar("T")
 Work: TypeAlias = Generator[float, None, T]
@@ -99,9 +98,7 @@ class _Thought:
         """In what the chosen way differs from the next best."""
         ours = {**self.judge.terms(chosen.leaf), "answers": chosen.answers}
         theirs = {**self.judge.terms(rejected.leaf), "answers": rejected.answers}
-        gaps = [(name, round(ours[name] - theirs[name], 2)) for name in ours]
-        weighty = [gap for gap in gaps if abs(gap[1]) >= SLIGHT]
-        return tuple(sorted(weighty, key=lambda gap: -abs(gap[1]))[:REASONS])
+        return differences(ours, theirs)
 
     def work(self, state: State, legal: list[Action]) -> Work[None]:
         """Look, follow, answer."""
@@ -118,9 +115,8 @@ class _Thought:
             yield from self._answer(plans[: self.player.answered])
 
     def _mistake(self) -> float:
-        """Noise that makes the choice a softmax over the values."""
-        noise = self.player.noise
-        return -noise * log(-log((self.rng.next32() + 0.5) / 2**32)) if noise else 0.0
+        """By how much it misjudges an action."""
+        return self.player.noise * gumbel(self.rng) if self.player.noise else 0.0
 
     def _look(self, state: State, action: Action, first: Action, mistake: float = 0.0) -> Plan:
         """Play an action on a copy and judge where it leads."""

@@ -7,28 +7,33 @@ from pathlib import Path
 
 import pytest
 
-from engine import GAMES
+from engine import GAMES, Rng
 from engine.cli import COMMANDS
-from tests.engine.playing import anything, builder, finished
+from engine.cli.bench import combinations
+from tests.engine import quarter
+from tests.engine.playing import anything, play_out
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-MARKS = {"carpe-diem": "", "all-roads": "roads-"}
-"""How the markers of a game's tables begin."""
-EACH = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+SIZES = {"BREAD_SETS", "SPAN", "FACES", "KINDS"}
+"""Names in a game's actions that are no range of decisions."""
 
 
-def part(game, module):
-    """A module of a game's package."""
-    return import_module(f"{type(game).__module__.rpartition('.')[0]}.{module}")
+def part(game, name):
+    """A module of a game."""
+    return import_module(f"{type(game).__module__.rpartition('.')[0]}.{name}")
 
 
-def rows(page, marker=None):
-    """The cells of the table behind a marker comment, the first table of the page if there is none."""
-    text = (DOCS / page).read_text(encoding="utf-8")
-    if marker:
-        text = text.partition(f"<!-- {marker}:")[2]
-        assert text, f"{page} has no marker {marker}"
+def marker(game, name):
+    """The marker of a game's table; those of the first game bear no name."""
+    return name if game is next(iter(GAMES.values())) else f"{game.name} {name}"
+
+
+def rows(page, marker):
+    """The cells of the table behind a marker comment."""
+    text = (DOCS / page).read_text(encoding="utf-8").partition(f"<!-- {marker}:")[2]
+    assert text, f"{page} has no marker {marker}"
     table = re.search(r"(?:^ *\|.*\n)+", text, re.M)[0]
     return [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in table.splitlines()[2:]]
 
@@ -44,12 +49,12 @@ def test_examples_are_true(page):
     assert result.failed == 0
 
 
-@EACH
+@EVERY
 def test_every_form_of_notation_is_documented(game):
     actions, notation = part(game, "actions"), part(game, "notation")
-    bases = [getattr(actions, name) for name in dir(actions) if name.isupper() and name != "BREAD_SETS"]
+    bases = [getattr(actions, name) for name in dir(actions) if name.isupper() and name not in SIZES]
     covered = set()
-    for _, _, example, _ in rows("notation.md", MARKS[game.name] + "forms"):
+    for _, _, example, _ in rows("notation.md", marker(game, "forms")):
         action = notation.parse(example.strip("`"))
         assert action is not None
         assert notation.write(action) == example.strip("`")
@@ -57,55 +62,64 @@ def test_every_form_of_notation_is_documented(game):
     assert covered == set(bases)
 
 
-@EACH
+@EVERY
 def test_every_ruling_is_documented(game):
-    documented = {names(name)[0]: text for name, text in rows("rulings.md", MARKS[game.name] + "rulings")}
+    documented = {names(name)[0]: text for name, text in rows("rulings.md", marker(game, "rulings"))}
     assert documented == part(game, "rulings").RULINGS
 
 
-@EACH
+def rare_events(game):
+    """What hardly ever happens at random."""
+    if game is not quarter.GAME:
+        return []
+    state = quarter.dice(quarter.site(quarter.town(a=(18, 26)), 17, "arch", cubes=1), 1, 4)
+    state.discards, state.pile = state.pile, ()
+    return quarter.play(state, "a1n19", "s17")
+
+
+@EVERY
 def test_every_event_is_documented(game):
-    table = rows("events.md", MARKS[game.name] + "events")
-    documented = {names(name)[0]: text.split(", ") for name, text, _ in table}
-    seen = {}
-    option, values = next(iter(game.options.items()))
-    for seed in range(120):
-        options = {option: values[-(seed % 2)]}
-        match = finished(game, 2 + seed % 3, seed, (anything, builder)[seed // 2 % 2], **options)
+    documented = {
+        names(name)[0]: text.split(", ") for name, text, _ in rows("events.md", marker(game, "events"))
+    }
+    seen = {event[0]: len(event) - 1 for event in rare_events(game)}
+    deals = combinations(game)
+    for seed in range(200):
+        players, options = deals[seed * 7 % len(deals)]
+        match = play_out(game.match(players=players, seed=seed, **options), anything, Rng(seed))
         for ply in range(match.length):
             seen |= {event[0]: len(event) - 1 for event in match.events(ply)}
     assert seen == {name: len(fields) for name, fields in documented.items()}
 
 
-@EACH
+@EVERY
 def test_secret_and_revealing_events_are_marked(game):
-    table = rows("events.md", MARKS[game.name] + "events")
-    marked = {names(name)[0]: text for name, _, text in table}
+    marked = {names(name)[0]: text for name, _, text in rows("events.md", marker(game, "events"))}
     assert {name for name, text in marked.items() if "**secret**" in text} == game.secrets
     assert {name for name, text in marked.items() if "**reveals**" in text} == game.reveals
 
 
-@EACH
+@EVERY
 def test_every_field_of_a_position_is_documented(game):
-    position, mark = game.new(players=2, seed=1).to_dict(), MARKS[game.name]
-    fields = [name for cell, _ in rows("position.md", mark + "position") for name in names(cell)]
+    position = game.new(players=2, seed=1).to_dict()
+    fields = [name for cell, _ in rows("position.md", marker(game, "position")) for name in names(cell)]
     assert fields == list(position)
-    seat = [name for cell, _ in rows("position.md", mark + "seat") for name in names(cell)]
+    seat = [name for cell, _ in rows("position.md", marker(game, "seat")) for name in names(cell)]
     assert seat == list(position["seats"][0])
     assert set(fields) >= set(part(game, "facts").schema(game.box, 2).fields)
 
 
-@EACH
+@EVERY
 def test_every_option_is_documented_in_order(game):
-    table = rows("links.md", MARKS[game.name] + "options")
+    table = rows("links.md", marker(game, "options"))
     documented = {names(name)[0]: names(values) for name, values in table}
     assert list(documented.items()) == [(name, list(map(str, vs))) for name, vs in game.options.items()]
 
 
-@EACH
+@EVERY
 def test_every_section_of_a_box_is_documented(game):
     text = Path(part(game, "box").__file__).with_name("box.txt").read_text(encoding="utf-8")
-    table = rows("box.md", MARKS[game.name] + "sections")
+    table = rows("box.md", marker(game, "sections"))
     assert [names(name)[0] for name, _, _ in table] == re.findall(r"^\[.*?\]", text, re.M)
     for _, _, example in table:
         assert example.strip("`") in text

@@ -38,6 +38,9 @@ GAMES_TO_KEEP = {
     "all-roads-4p": ("all-roads", 4, 32, builder, {}),
     "all-roads-2p-full-length": ("all-roads", 2, 33, builder, {"variant": "full-length"}),
     "all-roads-4p-co-operative": ("all-roads", 4, 34, builder, {"variant": "co-operative"}),
+    "burdigala-2p": ("burdigala", 2, 30, builder, {}),
+    "burdigala-3p": ("burdigala", 3, 31, anything, {}),
+    "burdigala-4p": ("burdigala", 4, 32, builder, {"first": 2}),
 }  # fmt: skip
 NAMES = ["Ava", "Bo", "Zoë", "日本"]
 

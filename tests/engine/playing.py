@@ -66,7 +66,12 @@ def joins_roads(state, action):
     return (state.map.frontier[hexagon] & state.table.box.roads[way]).bit_count() > 1
 
 
-HABITS = {"carpe_diem": stores_nothing, "all_roads": joins_roads}
+def stays_clean(state, action):
+    """Burdigala: corruption only when nothing else is possible."""
+    return action not in (642, 643) and not 704 <= action < 736
+
+
+HABITS = {"carpe_diem": stores_nothing, "all_roads": joins_roads, "burdigala": stays_clean}
 
 
 def greedy(state, rng):

@@ -85,7 +85,7 @@ def test_a_whole_game_is_played_by_clicks(width: int, humans: int, players: int)
     assert winner in app.page.screen()
 
 
-@pytest.mark.parametrize("screen", ["home", "new", "saves", "settings", "about", "rules"])
+@pytest.mark.parametrize("screen", ["home", "new", "saves", "settings", "about"])
 def test_every_screen_opens_and_names_itself(screen: str) -> None:
     app = make_app()
     command(app, screen)

@@ -71,7 +71,8 @@ NAMES = {"all", "roads", "burdigala", "carpe", "diem", "tessera"}
 SAME = {
     "de": NAMES
     | {"computer", "esc", "forum", "link", "normal", "phase", "prestige", "senator", "start", "system", "tab"}
-    | {"monument", "standard", "version", "villa"},
+    | {"monument", "standard", "version", "villa"}
+    | {"crassus", "domus", "hygiene", "in", "publius", "veritas", "vino"},
     "fr": NAMES
     | {
         "banderole",
@@ -86,7 +87,9 @@ SAME = {
         "phase",
     }
     | {"monument", "monuments", "points", "prestige", "standard", "tab", "total", "version", "villa"}
-    | {"villas"},
+    | {"villas"}
+    | {"corr", "corruption", "crassus", "cubes", "domus", "in", "influence", "point", "ports", "publius"}
+    | {"temple", "veritas", "vino"},
 }
 """Words that are the same in English and in that language."""
 
@@ -218,6 +221,7 @@ NO_SENTENCES = {
                "button:not([disabled]), input, select, textarea, summary, a[href], [tabindex='0']",
                "The browser's storage is full.", "The browser forbids storage here."},
     "editor.py": {"Delete"},
+    "games/burdigala/desk.py": {"Escape"},
     "games/carpe_diem/depots.py": {"reach paid"},
     "games/all_roads/desk.py": {"Escape"},
     "games/carpe_diem/desk.py": {"Escape"},
@@ -227,7 +231,7 @@ NO_SENTENCES = {
     "screens/settings.py": {"English"},
     "screens/share.py": {"-dialog wide"},
     "store.py": {" was saved elsewhere: revision "},
-    "table.py": {"Enter"},
+    "table.py": {"Enter", "#r-act .offer p"},
     "thinker.py": {"no such game or level", "it is not that seat's turn"},
 }  # fmt: skip
 """Per file, what looks like a sentence and is none that a player reads: keys, selectors, classes, reasons."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from engine import Game
 from engine.core.game import Options, Value
 from engine.core.match import NAME_LENGTH
+from engine.search.player import LEVELS, strength_of
 from ui.markup import EMPTY, Markup, el, join
 from ui.screens.common import (
     Option,
@@ -143,9 +144,9 @@ def _seat(words: Words, model: NewGame, seat: int) -> Markup:
     choice = model.seats[seat]
     kinds = [Option(kind, words(f"new.{kind}")) for kind in SEAT_KINDS]
     number = words("new.seat", number=seat + 1)
-    note = (
-        EMPTY if choice.kind == HUMAN else el("p", words(f"new.{choice.kind}-note"), class_="quiet seat-note")
-    )
+    text = "" if choice.kind == HUMAN else words(f"new.{choice.kind}-note")
+    text = " ".join(filter(None, [text, _strength(words, model.game, choice.kind)]))
+    note = el("p", text, class_="quiet seat-note") if text else EMPTY
     if choice.kind in PEOPLE:
         label, error = words("new.name", number=seat + 1), model.errors.get(f"name-{seat}", "")
         name = text_field(
@@ -162,6 +163,17 @@ def _seat(words: Words, model: NewGame, seat: int) -> Markup:
         note,
         class_="seat",
     )  # fmt: skip
+
+
+def _strength(words: Words, game: Game, level: str) -> str:
+    """How well a level plays, measured; nothing for people and for games that were not measured."""
+    measured = strength_of(game).get(level)
+    if measured is None:
+        return ""
+    if level == LEVELS[0]:
+        return words("strength.first", rating=measured.rating)
+    below = words(f"new.{LEVELS[LEVELS.index(level) - 1]}")
+    return words("strength.line", rating=measured.rating, won=measured.won, below=below)
 
 
 def _first(words: Words, model: NewGame) -> Markup:
@@ -194,7 +206,7 @@ def _rules(words: Words, model: NewGame) -> Markup:
 
 
 def _option(words: Words, model: NewGame, name: str, cls: str = "") -> Markup:
-    """An option with its values as keys, and what the chosen one means; long words get their own line."""
+    """An option with its values as keys, and what the chosen one means. Long words get their own line."""
     area = model.area
     options = [
         Option(str(value), words("new.printed" if value == AS_PRINTED else f"{area}.option.{name}.{value}"))
