@@ -6,7 +6,7 @@ BIN := .venv/bin
 NODE := $(or $(shell command -v node),$(CURDIR)/$(BIN)/node)
 NPM := $(or $(shell command -v npm),$(CURDIR)/$(BIN)/npm)
 
-.PHONY: play test lint site screenshots bench bench-page bench-draw bench-think chromium clean
+.PHONY: play test lint site screenshots bench bench-page bench-draw bench-think bench-think-page chromium clean
 
 play: site
 	@$(PYTHON) tools/serve.py --port $(PORT)
@@ -42,6 +42,10 @@ bench-draw: .venv/installed site chromium
 bench-think: node_modules/.package-lock.json
 	$(PYTHON) -m engine bench --think
 	$(NODE) tools/bench_think.mjs
+
+# The consul in the page's worker: time on the clock, and whether the page stays free.
+bench-think-page: .venv/installed site chromium
+	$(BIN)/python tools/bench_think_page.py
 
 $(BIN)/pip:
 	$(PYTHON) -m venv .venv

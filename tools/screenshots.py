@@ -1,7 +1,8 @@
 """Write pictures of every screen to screenshots/, desktop and phone, light and dark: `make screenshots`.
 
 The games on them are played by the computer from fixed seeds, and the clock stands still, so two runs of the
-same program give the same pictures. `--only home,game-build` takes some of them.
+same program give the same pictures. `--only home,game-build` takes some of them; `--language`, `--vision` and
+`--forced-colors` show them as other readers have them, in a folder of their own.
 """
 from __future__ import annotations
 
@@ -24,7 +25,8 @@ from ui.exchange import SCORE_MARK
 OUT = Path(__file__).resolve().parent.parent / "screenshots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 THEMES = ("light", "dark")
-SETTINGS = {"motion": "reduced", "speed": 0}
+SETTINGS: dict[str, object] = {"motion": "reduced", "speed": 0}
+VISIONS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 
 
 # ---- what there is to see
@@ -204,15 +206,34 @@ def starting(browser: Browser, address: str, device: str, theme: str, broken: bo
     context.close()
 
 
-def take(page: Page, name: str, device: str, theme: str) -> None:
+def take(page: Page, path: Path, reader: argparse.Namespace) -> None:
+    """A picture as this reader sees the page."""
     page.evaluate("document.fonts.ready")
-    page.screenshot(path=OUT / f"{name}-{device}-{theme}.png", animations="disabled", caret="hide")
+    if reader.forced_colors:
+        page.emulate_media(forced_colors="active")
+    if reader.vision:
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Emulation.setEmulatedVisionDeficiency", {"type": reader.vision})
+    page.screenshot(path=path, animations="disabled", caret="hide")
+
+
+def folder(reader: argparse.Namespace) -> Path:
+    """Pictures for other readers have a folder of their own."""
+    language = reader.language if reader.language != "en" else ""
+    parts = (language, reader.vision, "forced-colors" if reader.forced_colors else "")
+    name = "-".join(part for part in parts if part)
+    return OUT / name if name else OUT
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write pictures of every screen to screenshots/.")
     parser.add_argument("--only", default="", help="names of screens, with commas between them")
-    only = {name for name in parser.parse_args().only.split(",") if name}
+    parser.add_argument("--language", default="en", help="language of the page (default: en)")
+    parser.add_argument("--vision", default="", choices=VISIONS, help="eyes that tell colours apart badly")
+    parser.add_argument("--forced-colors", action="store_true", help="colours chosen by the system")
+    reader = parser.parse_args()
+    only = {name for name in reader.only.split(",") if name}
+    SETTINGS["language"] = reader.language
     shells = {"starting": False, "failed": True}
     if unknown := only - {*SCREENS, *shells}:
         parser.error(f"no such screen: {', '.join(sorted(unknown))}")
@@ -220,7 +241,8 @@ def main() -> None:
     server.handle_error = lambda *_: None  # type: ignore[method-assign] # pages close early
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/"
-    OUT.mkdir(exist_ok=True)
+    out = folder(reader)
+    out.mkdir(parents=True, exist_ok=True)
     count = 0
     with open_browser() as browser:
         for device, theme in [(device, theme) for device in SIZES for theme in THEMES]:
@@ -228,10 +250,10 @@ def main() -> None:
                 visit = (starting(browser, address, device, theme, shells[name]) if name in shells
                          else opened(browser, address, device, theme, SCREENS[name]()))
                 with visit as page:
-                    take(page, name, device, theme)
+                    take(page, out / f"{name}-{device}-{theme}.png", reader)
                 count += 1
     server.shutdown()
-    print(f"{OUT}: {count} pictures")
+    print(f"{out}: {count} pictures")
 
 
 if __name__ == "__main__":

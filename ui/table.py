@@ -162,17 +162,18 @@ class Table:
 
     # ---- playing
 
-    def play(self, action: Action) -> None:
-        """Play an action, save, show and go on."""
+    def play(self, action: Action, *then: Action) -> None:
+        """Play an action and those that follow at once, save, show and go on."""
         session = self.playing
         if self.tutor:
             self._play_for(self.tutor, action)
             return
-        session.play(action)
+        for each in (action, *then):
+            session.play(each)
         self.move_error, self.hint = "", []
         self.save()
         self.desk.turn_to(self.look())
-        self._speak()
+        self._speak(1 + len(then))
         self.proceed()
         if self.app.screen == "game" and session.acting():
             self.app.page.focus(f'[data-focus="{self.desk.focus(self.look())}"]', polite=True)
@@ -432,9 +433,7 @@ class Table:
 
     def _answer(self, answer: Answer) -> bool:
         if answer.action is not None:
-            for action in (answer.action, *answer.then)[:-1]:
-                self.playing.play(action)
-            self.play((answer.action, *answer.then)[-1])
+            self.play(answer.action, *answer.then)
         else:
             self.app.draw()
             if answer.focus:
@@ -552,14 +551,14 @@ class Table:
             lines += self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
         return _merged(lines)[-NEWS:]
 
-    def _speak(self) -> None:
-        """Have the newest events read out."""
+    def _speak(self, actions: int = 1) -> None:
+        """Have read out what the newest actions made happen."""
         session = self.playing
         names = session.match.names
-        said = [
-            f"{names[seat]} {text}." if seat is not None else f"{text}."
-            for seat, text in self.desk.lines(session.state, session.now())
-        ]
+        said: list[str] = []
+        for ply in range(max(session.ply - actions, 0), session.ply):
+            for seat, text in self.desk.lines(session.match.at(ply + 1), session.match.events(ply)):
+                said.append(f"{names[seat]} {text}." if seat is not None else f"{text}.")
         look = self.look()
         self.app.page.announce(" ".join([*said, self._asked(look)] if look.acting else said))
 

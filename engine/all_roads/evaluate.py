@@ -25,6 +25,8 @@ class Weights:
     """What it is worth to who moves next that a tile can join two neighbouring roads on an empty hex."""
     spite: float = 1.0
     """How much of the gain of the others counts as a loss."""
+    team: tuple[float, ...] = (0.2, 1.0, 1.5, 1.0)
+    """What tokens count in the co-operative game: houses find a place anyway, spas hardly."""
 
 
 STANDARD = Weights()
@@ -59,22 +61,22 @@ class Evaluator:
         if state.stage == stages.SECOND:
             state, _ = build.outlook(state)
         points, hopes = self._tally(state)
-        if state.table.together:
-            return {"points": float(sum(points)), "hopes": sum(hopes)}
-        others = self.weights.spite / (len(points) - 1)
         gaps = sum([_GAP[waiting] for waiting in state.map.frontier.values()])
+        if state.table.together:
+            return {"points": sum(points), "hopes": sum(hopes), "gaps": self.weights.gap * gaps}
+        others = self.weights.spite / (len(points) - 1)
         mine = 1 if state.seat == seat and state.stage == stages.FIRST else -1
         return {
-            "points": float(points[seat]),
+            "points": points[seat],
             "hopes": hopes[seat],
             "rivals": -others * (sum(points) - points[seat] + sum(hopes) - hopes[seat]),
             "gaps": mine * self.weights.gap * gaps,
         }
 
-    def _tally(self, state: State) -> tuple[list[int], list[float]]:
+    def _tally(self, state: State) -> tuple[list[float], list[float]]:
         """Per seat, the points on the map (with the houses that are offered) and what is hoped for."""
         table = state.table
-        values = (1, 1, 1, 1) if table.together else VALUES
+        values = self.weights.team if table.together else VALUES
         all_points = sum([value * number for value, number in zip(values, table.supply, strict=True)])
         points = [
             all_points - sum([value * number for value, number in zip(values, row, strict=True)])
@@ -86,7 +88,7 @@ class Evaluator:
             if token >= 0 and token % 4 == HOUSE and place % 3 == END:
                 hopes[token // 4] += to_come * self._hope(state, place)
         for place in state.pending[: state.left[state.seat][HOUSE]]:
-            points[state.seat] += 1
+            points[state.seat] += values[HOUSE]
             if place % 3 == END:
                 hopes[state.seat] += to_come * self._hope(state, place)
         return points, hopes

@@ -49,7 +49,7 @@ LEVELS: Mapping[str, Player] = {
     "plebeian": Greedy(evaluator, noise=1.5, overlooks=0.1),
     "equestrian": Greedy(evaluator, noise=1.2),
     "senator": Greedy(evaluator),
-    "consul": Playouts(evaluator, width=5, margin=5.0, clear=3.0, budget=6_000),
+    "consul": Playouts(evaluator),
 }
 """The four levels: one judgement, with more or fewer mistakes, and at last tried out."""
 

@@ -70,19 +70,17 @@ class Sums:
 
 def collect(state: State, prepare: Prepare, weights: Weights, seed: int, every: int = 2) -> Sums:
     """Play a game by one-step players and compare the actions at some of its decisions."""
-    names = list(vars(weights))
-    sums, rng, ply = Sums(len(names)), Rng(seed), 0
+    sums, rng = Sums(len(vars(weights))), Rng(seed)
 
     def own(view: View) -> Foresight:
         return prepare(view, weights)
 
-    player, trier = Greedy(own, noise=0.5), Playouts(own, width=5, margin=8.0, spite=1.0)
+    player, trier = Greedy(own, noise=0.5), Playouts(own, margin=8.0)
     while state.to_move is not None:
         view = state.view(state.to_move)
         if len(state.actions()) > 1 and rng.below(every) == 0:
             _compare(view, prepare, weights, trier, rng, sums)
         state.play(choose(player, view, rng.next32()).action)
-        ply += 1
     return sums
 
 
@@ -101,15 +99,16 @@ def _compare(view: View, prepare: Prepare, weights: Weights, trier: Playouts, rn
         for _ in trial.playout(world, one):
             pass
     slopes = _slopes(view, prepare, weights, [leaf for _, _, leaf in leaves])
-    count = len(leaves)
-    found, expected = (
-        sum(one.mean for one in candidates) / count,
-        sum(one.expected for one in candidates) / count,
-    )
-    middle = [sum(column) / count for column in zip(*slopes, strict=True)]
-    for one, row in zip(candidates, slopes, strict=True):
-        centred = [a - b for a, b in zip(row, middle, strict=True)]
-        sums.add(centred, one.mean - found, one.expected - expected)
+    found = _centred([one.mean for one in candidates])
+    expected = _centred([one.expected for one in candidates])
+    columns = [_centred(column) for column in zip(*slopes, strict=True)]
+    for row, outcome, value in zip(zip(*columns, strict=True), found, expected, strict=True):
+        sums.add(row, outcome, value)
+
+
+def _centred(values: Sequence[float]) -> list[float]:
+    mean = sum(values) / len(values)
+    return [value - mean for value in values]
 
 
 def _slopes(view: View, prepare: Prepare, weights: Weights, leaves: Sequence[State]) -> list[list[float]]:

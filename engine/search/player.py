@@ -86,8 +86,8 @@ class Strength(NamedTuple):
 
 
 def strength_of(game: Game) -> Mapping[str, Strength]:
-    """The measured levels of a game: `strength.json` beside its module `ai`, nothing if it has none."""
-    file = Path(str(ai_of(game).__file__)).with_name("strength.json")
+    """The measured levels of a game: `strength.json` beside its own module, nothing if it has none."""
+    file = Path(str(import_module(type(game).__module__).__file__)).with_name("strength.json")
     if not file.exists():
         return {}
     levels = json.loads(file.read_text(encoding="utf-8"))

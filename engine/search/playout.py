@@ -49,17 +49,17 @@ class Playouts:
     """A player that tries its best ideas out."""
 
     prepare: Callable[[View], Foresight]
-    width: int = 6
+    width: int = 5
     """Actions that are tried at most."""
-    margin: float = 6.0
+    margin: float = 5.0
     """Actions that look worse than the best by more points are not tried."""
     worlds: int = 1
-    """Possible positions the first round tries them on; each further round as many more."""
-    clear: float = 12.0
-    """A lead in points, shared by the rounds done, with which an action is chosen at once."""
+    """Possible positions the first round tries them on; later rounds use more, for fewer actions."""
+    clear: float = 3.0
+    """A lead in points that decides after one world; half of it after two, and so on."""
     spite: float = 1.0
     """How much the rivals' points count against the own."""
-    budget: int = 8_000
+    budget: int = 6_000
     """After so many positions no further world is begun."""
 
     def think(self, view: View, rng: Rng) -> Iterator[Choice]:
@@ -103,12 +103,12 @@ class Trial:
         """Try them out, round by round, and tell the best after each step."""
         planned, done = self._planned(), 0
         while True:
-            for _ in range(max(1, self._worlds())):
+            for _ in range(self._worlds(self.left)):
                 for one in self.candidates[: self.left]:
                     for _ in self.playout(world, one):
                         yield self._choice(done / planned)
                     done += 1
-                self._sort()
+                self.candidates[: self.left] = self._running()
                 world = self.view.sample(rng)
                 if self.nodes > self.player.budget or self._clear():
                     self.left = 1
@@ -118,21 +118,22 @@ class Trial:
                 yield self._choice(1.0)
                 return
 
-    def _worlds(self) -> int:
-        """How many worlds this round uses: as much work as the first one did."""
-        return self.player.worlds * len(self.candidates) // self.left
+    def _worlds(self, left: int) -> int:
+        """How many worlds a round with so many actions uses: as much work as the first one did."""
+        return self.player.worlds * len(self.candidates) // left
 
     def _planned(self) -> int:
         """How many playouts there are if no action is clearly ahead."""
         total, left = 0, self.left
         while left > 1:
-            total += left * max(1, self.player.worlds * len(self.candidates) // left)
+            total += left * self._worlds(left)
             left = (left + 1) // 2
         return total
 
-    def _sort(self) -> None:
-        running = sorted(self.candidates[: self.left], key=lambda one: -one.mean)
-        self.candidates[: self.left] = running
+    def _running(self) -> list[Candidate]:
+        """Those still in the running that were tried, the best first."""
+        tried = [one for one in self.candidates[: self.left] if one.tried]
+        return sorted(tried, key=lambda one: -one.mean)
 
     def _clear(self) -> bool:
         """Whether the lead is so large that more worlds would hardly change it."""
@@ -172,11 +173,11 @@ class Trial:
 
     def _choice(self, share: float) -> Choice:
         """The best action so far. The others' values are below its own by what they fall behind."""
-        tried = [one for one in self.candidates if one.tried]
-        if not tried:
+        running = self._running()
+        if not running:
             best = self.candidates[0]
             return Choice(best.action, best.expected, nodes=self.nodes, share=share)
-        best, *rest = tried
+        best, *rest = running + self.candidates[self.left :]
         value = best.own / best.tried
         others = tuple((one.action, value - max(0.0, best.mean - one.mean)) for one in rest[:RUNNERS_UP])
         reasons = differences(_means(best), _means(rest[0])) if share == 1.0 else ()

@@ -29,12 +29,12 @@ LOST = """() => {
         const name = `${element.tagName} ${element.innerText.slice(0, 40)}`;
         if (!box.width || element.classList.contains("for-readers")) continue;
         if (box.left < -1 || box.right > innerWidth + 1) lost.push(`${name} leaves the screen`);
-        const button = element.tagName === "BUTTON" && element.innerText
-            && !element.querySelector(".for-readers, ol");
-        if (button && text.right > box.right + 2) lost.push(`${name} leaves its button`);
+        const worded = element.innerText && !element.querySelector(".for-readers, ol");
+        const outside = element.tagName === "BUTTON" && text.right > box.right + 2;
+        if (worded && outside) lost.push(`${name} leaves its button`);
     }
     return lost; }"""
-"""What cannot be read: text that leaves the screen, or the button it stands on (news are shortened there)."""
+"""What cannot be read: text that leaves the screen or its button; news are shortened on purpose."""
 
 
 @pytest.fixture(scope="module")

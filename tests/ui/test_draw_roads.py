@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 from roads_sample import look, played, plies
@@ -20,7 +21,6 @@ from ui.games.all_roads.hexes import (
     STEPS,
     centre,
     corner,
-    edge,
     edge_middle,
     neighbour,
     noise,
@@ -70,12 +70,12 @@ def close(one, other):
 
 @pytest.mark.parametrize("side", SIDES)
 def test_an_edge_is_the_same_from_both_sides(side):
-    place = (3, -2)
-    beyond = neighbour(place, side)
-    assert edge(place, side) == edge(beyond, opposite(side))
-    x, y = centre(place)
-    dx, dy = toward(side, 50)
-    assert close(edge_middle(edge(place, side)), (x + dx, y + dy))
+    x, y = centre((3, -2))
+    bx, by = centre(neighbour((3, -2), side))
+    (dx, dy), (ex, ey) = toward(side, 50), toward(opposite(side), 50)
+    assert close((x + dx, y + dy), (bx + ex, by + ey))
+    if side < 3:
+        assert close(edge_middle((3, -2, side)), (x + dx, y + dy))
 
 
 def test_neighbours_share_two_corners():
@@ -257,3 +257,12 @@ def test_nothing_can_be_pressed_while_others_play(tell):
     match = played()
     view = look(match, 6, acting=False)
     assert overlay.draw(scene.overlay(tell, view, Choice(), None)) == ""
+
+
+def test_every_class_of_the_drawings_has_a_style():
+    css = "".join(file.read_text() for file in Path("assets/css").glob("*.css"))
+    match = played(4)
+    drawn = "".join([board.draw(scene.chart(look(match, ply)), "clip") for ply in range(0, match.length, 9)])
+    drawn += "".join([tile_svg(tile, chosen=True) for tile in ALL_TILES]) + symbols.defs() + rome()
+    used = {name for names in re.findall(r'class="([^"]+)"', drawn) for name in names.split()}
+    assert {name for name in used if f".{name}" not in css} <= {"piece"}

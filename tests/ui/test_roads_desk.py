@@ -310,3 +310,12 @@ def test_equal_lines_of_the_log_are_told_once() -> None:
     while "dead end \u00d7" not in app.page.html.get("#r-log", ""):
         decide(app)
     assert "built a house on a dead end \u00d7" in app.page.html["#r-log"]
+
+
+def test_a_hint_about_a_house_sets_its_switch() -> None:
+    desk, view = house_desk(7)
+    first = view.state.pending[0]
+    desk.show(view, actions.LEAVE)
+    assert first not in choosing.houses(view.state, desk.choice)
+    desk.show(view, actions.HOUSE)
+    assert first in choosing.houses(view.state, desk.choice)

@@ -89,8 +89,8 @@ def test_a_level_tells_its_measured_strength() -> None:
     assert tuple(measured) == LEVELS
     ratings = [strength.rating for strength in measured.values()]
     assert ratings == sorted(ratings)
-    page = draw(WORDS, NewGame(SEATS))
+    page = draw(WORDS, choosing(SEATS))
     senator = measured["senator"]
     assert f"Rating {senator.rating}: wins {senator.won} of 100 games against the level Equestrian." in page
     plebeian = (SEATS[0], SeatChoice("plebeian", "Marcus"))
-    assert "Rating 1000: where the scale begins." in draw(WORDS, NewGame(plebeian))
+    assert "Rating 1000: where the scale begins." in draw(WORDS, choosing(plebeian))

@@ -206,7 +206,7 @@ def _rules(words: Words, model: NewGame) -> Markup:
 
 
 def _option(words: Words, model: NewGame, name: str, cls: str = "") -> Markup:
-    """An option with its values as keys, and what the chosen one means. Long words get their own line."""
+    """An option with its values as keys, and what the chosen one means; long words get their own line."""
     area = model.area
     options = [
         Option(str(value), words("new.printed" if value == AS_PRINTED else f"{area}.option.{name}.{value}"))

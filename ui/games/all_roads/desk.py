@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engine.all_roads import AllRoads, actions, grid, notation, stages
+from engine.all_roads.box import FACES
 from engine.all_roads.kinds import HOUSE
 from engine.all_roads.state import State
 from engine.core.game import Action, Event, Options
@@ -97,20 +98,22 @@ class Desk:
         action = notation.parse(text)
         if not look.acting or action is None or action not in look.state.actions():
             return Answer()
-        if action < actions.TILE or action == self.choice.action or not look.confirm:
+        if action == self.choice.action or not look.confirm:
             return Answer(action)
         self.show(look, action)
         return Answer()
 
     def show(self, look: Look, action: Action) -> None:
         """Pick what a computer would do."""
+        state, choice = look.state, self.choice
         if action < actions.TILE:
+            answer = choice.declined.add if action == actions.LEAVE else choice.declined.discard
+            answer(state.pending[0])
             return
         place, way = divmod(action, actions.TILE)
         face, turn = divmod(way, 6)
-        choice = self.choice
         if choice.tile is None or choice.face != face:
-            choice.tile = next(tile for tile in look.state.hands[look.state.seat] if tile % 12 == face)
+            choice.tile = next(tile for tile in state.hands[state.seat] if tile % FACES == face)
         choice.place, choice.turn, choice.focus, choice.turned = place, turn, place, 0
 
     def command(self, look: Look, name: str, data: Mapping[str, str]) -> Answer | None:

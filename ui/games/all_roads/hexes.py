@@ -51,12 +51,6 @@ def corner(k: int, distance: float = RADIUS) -> Point:
     return toward(k + 0.5, distance)
 
 
-def edge(place: Hex, side: int) -> Edge:
-    """The name of an edge, the same from both sides."""
-    q, r = place if side < 3 else neighbour(place, side)
-    return q, r, side % 3
-
-
 def edge_middle(line: Edge) -> Point:
     x, y = centre(line[:2])
     dx, dy = toward(line[2], APOTHEM)

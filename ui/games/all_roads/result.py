@@ -60,7 +60,8 @@ def _facts(tell: Telling, match: Match, state: State) -> list[Fact]:
         ("ar-loop", "stat.loops", loops), ("ar-villa", "stat.lifted", lifted),
         ("people", "stat.given", given), ("ar-monument", "stat.monuments", monuments),
     )  # fmt: skip
-    return [_fact(tell, match.names, icon, key, counts) for icon, key, counts in found]
+    told = [(icon, key, counts) for icon, key, counts in found if any(counts.values())]
+    return [_fact(tell, match.names, icon, key, counts) for icon, key, counts in told]
 
 
 def _fact(tell: Telling, names: list[str], icon: str, key: str, counts: Counter[int]) -> Fact:

@@ -24,7 +24,6 @@ def _stroke(d: str, colour: str, width: float, more: str = "") -> str:
 
 
 _ROUND = ' stroke-linecap="round"'
-_JOINED = ' stroke-linejoin="round"'
 
 _STONES = (
     "M0 0L5 -1L9 3L7 8L1 8L-2 4ZM9 3L14 1L19 4L17 9L12 10L7 8Z"

@@ -25,7 +25,7 @@ class Telling:
         self.names = list(names)
 
     def __call__(self, key: str, **values: object) -> str:
-        return self.words(f"{AREA}.{key}", **values)
+        return self.words(f"roads.{key}", **values)
 
     def listing(self, items: Iterable[str]) -> str:
         return self.words.listing(items)

@@ -7,7 +7,7 @@ from engine.all_roads.state import State
 from ui.games.all_roads import board, scene
 from ui.games.all_roads.choice import Choice
 from ui.games.all_roads.hexes import Hex
-from ui.games.all_roads.telling import Telling
+from ui.games.all_roads.telling import AREA, Telling
 from ui.games.look import Look
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, attrs, el, join, num
@@ -81,5 +81,5 @@ def _legend(tell: Telling) -> list[Markup]:
         ("trade", icon("ar-wagon", 20)),
     )  # fmt: skip
     return [
-        el("span", picture, tell(f"legend.{name}"), data_explain=f"roads.{name}") for name, picture in marks
+        el("span", picture, tell(f"legend.{name}"), data_explain=f"{AREA}.{name}") for name, picture in marks
     ]
