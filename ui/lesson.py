@@ -150,6 +150,7 @@ class Tutor:
         self.app.table.open(self.app.store.new(title, match, kinds), shared=True, tutor=self)
         self.app.page.set_hash("lesson", replace=True)
         self._open_view()
+        self.app.page.focus('[data-focus="title"]')
 
     def _open_view(self) -> None:
         self.app.table.desk.tab = self.step.view

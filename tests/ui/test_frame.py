@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from pathlib import Path
 
 import pytest
 
@@ -153,3 +154,9 @@ def test_how_far_a_damaged_save_is_says_nothing(moment: tuple[int, ...]) -> None
     for desk in DESKS.values():
         assert isinstance(desk.when(app.words, moment), str)
     assert DESKS["carpe-diem"].when(app.words, moment) == ""
+
+
+def test_the_static_page_offers_the_same_games() -> None:
+    html = (Path(__file__).parents[2] / "index.html").read_text(encoding="utf-8")
+    offered = re.findall(r'class="game" type="button" data-command="new" data-game="([^"]+)"', html)
+    assert offered == list(games())
