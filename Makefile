@@ -6,7 +6,7 @@ BIN := .venv/bin
 NODE := $(or $(shell command -v node),$(CURDIR)/$(BIN)/node)
 NPM := $(or $(shell command -v npm),$(CURDIR)/$(BIN)/npm)
 
-.PHONY: play test lint site screenshots bench bench-page bench-draw chromium clean
+.PHONY: play test lint site screenshots bench bench-page bench-draw bench-think bench-think-page chromium clean
 
 play: site
 	@$(PYTHON) tools/serve.py --port $(PORT)
@@ -37,6 +37,15 @@ bench-page: .venv/installed site chromium
 # A full redraw of the end of a game as a ratio to an empty table, in the page.
 bench-draw: .venv/installed site chromium
 	$(BIN)/python tools/bench_draw.py
+
+# How long the computer players think, in this Python and in the page's.
+bench-think: node_modules/.package-lock.json
+	$(PYTHON) -m engine bench --think
+	$(NODE) tools/bench_think.mjs
+
+# The consul in the page's worker: time on the clock, and whether the page stays free.
+bench-think-page: .venv/installed site chromium
+	$(BIN)/python tools/bench_think_page.py
 
 $(BIN)/pip:
 	$(PYTHON) -m venv .venv

@@ -169,6 +169,11 @@
     let saved = false;
     try { saved = Object.keys(localStorage).some((key) => key.startsWith("tessera.save")); } catch { /* nothing saved that we may see */ }
     find("continue").hidden = !saved;
+    if (root.lang !== "en") {  // the rules have a page for each language
+      for (const link of document.querySelectorAll("a[href^='./rules.html']")) {
+        link.href = link.getAttribute("href").replace("rules.html", `rules.${root.lang}.html`);
+      }
+    }
     alive();
   });
 

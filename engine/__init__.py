@@ -9,6 +9,7 @@
 
 from collections.abc import Mapping
 
+from .all_roads import AllRoads
 from .burdigala import Burdigala
 from .carpe_diem import CarpeDiem
 from .core.chance import Rng
@@ -38,7 +39,7 @@ __all__ = [
     "players_for",
 ]
 
-GAMES: Mapping[str, Game] = {game.name: game for game in (CarpeDiem(), Burdigala())}
+GAMES: Mapping[str, Game] = {game.name: game for game in (CarpeDiem(), AllRoads(), Burdigala())}
 
 
 def open_link(text: str) -> Match:

@@ -9,12 +9,15 @@ from __future__ import annotations
 import json
 import statistics
 import threading
+from itertools import product
 
 import serve
 from chromium import open_browser
 from playwright.sync_api import Browser
-from sample_games import finished
+from sample_games import finished, roads
 
+GAMES = {"carpe-diem": finished, "all-roads": roads}
+WINDOWS = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 ROUNDS = 20
 WARM = 10
 LIMIT = 50
@@ -33,6 +36,7 @@ LINKS = {links}
 
 def draw():
     app._drawn.clear()
+    app.table.refresh()
     began = time.perf_counter()
     app.draw()
     drawn = time.perf_counter()
@@ -55,9 +59,9 @@ Times = dict[str, list[tuple[float, float]]]
 """Milliseconds of each redraw and of the layout after it, by position."""
 
 
-def measure(browser: Browser, address: str, width: int, height: int) -> Times:
-    """The times in a window of that size."""
-    whole = finished()
+def measure(browser: Browser, address: str, game: str, width: int, height: int) -> Times:
+    """The times of a game in a window of that size."""
+    whole = GAMES[game]()
     links = {"empty": whole.branch(0).link(), "end": whole.branch(whole.length - 1).link()}
     entry = ENTRY.format(links=json.dumps(links), warm=WARM, rounds=ROUNDS)
     context = browser.new_context(viewport={"width": width, "height": height}, service_workers="block")
@@ -74,14 +78,16 @@ def main() -> None:
     server = serve.make_server(serve.SITE, 0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/"
-    print(f"{'window':8} {'empty ms':>9} {'end ms':>7} {'ratio':>6} {'best':>6} {'layout':>7} (want {LIMIT})")
+    head = f"{'game':10} {'window':8} {'empty ms':>9} {'end ms':>7} {'ratio':>6} {'best':>6} {'layout':>7}"
+    print(f"{head} (want {LIMIT})")
     with open_browser() as browser:
-        for name, size in (("desktop", (1440, 900)), ("tablet", (1024, 768)), ("phone", (390, 844))):
-            found = measure(browser, address, *size)
+        for game, (name, size) in product(GAMES, WINDOWS.items()):
+            found = measure(browser, address, game, *size)
             empty = statistics.median(draw for draw, _ in found["empty"])
             draws, layouts = zip(*found["end"], strict=True)
             end, layout = statistics.median(draws), statistics.median(layouts)
-            print(f"{name:8} {empty:9.1f} {end:7.1f} {end / empty:6.2f} {min(draws):6.1f} {layout:7.1f}")
+            numbers = f"{empty:9.1f} {end:7.1f} {end / empty:6.2f} {min(draws):6.1f} {layout:7.1f}"
+            print(f"{game:10} {name:8} {numbers}")
     server.shutdown()
 
 

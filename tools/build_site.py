@@ -23,6 +23,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import build_rules
+
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ROOT / "tools"
 BUILD = ROOT / "build"
@@ -35,6 +37,7 @@ RUNTIME = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.jso
 # Parts of PyScript that load on demand and that pyscript.toml does not switch off; names without the hash.
 PYSCRIPT_ON_DEMAND = ("error", "toml")
 STDLIB_FOLDER = "/lib/python314.zip/"
+RULES = ROOT / "assets" / "rules"  # the site has the pages made of it
 
 Files = dict[str, bytes]
 
@@ -254,8 +257,9 @@ def assemble() -> Files:
     files |= {f"vendor/pyodide/{name}": data for name, data in pyodide_files(library_zip.result()).items()}
     files |= {path: data for path, data in code if path in ENTRIES}
     for path in sorted((ROOT / "assets").rglob("*")):
-        if path.is_file() and not path.name.startswith("."):
+        if path.is_file() and not path.name.startswith(".") and RULES not in path.parents:
             files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    files |= build_rules.pages()
     html = (ROOT / "index.html").read_text()
     contents = [(path, sha256(data)) for path, data in sorted(files.items())]
     version = sha256(json.dumps([html, contents]).encode())[:12]

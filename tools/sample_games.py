@@ -8,11 +8,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine import GAMES, Match
+from engine.all_roads import stages as road_stages
 from engine.carpe_diem import stages
 from engine.search.player import choose, players_for
 from ui.store import SavedGame, write_game
 
-__all__ = ["MINUTE", "NOW", "finished", "paused", "saved", "stages"]
+__all__ = ["MINUTE", "NOW", "finished", "paused", "road_stages", "roads", "roads_at", "saved", "stages"]
 
 NOW = 1_790_000_000_000
 """The time at which games are saved, in milliseconds since 1970."""
@@ -37,6 +38,24 @@ def paused(stage: int, phase: int = 1, players: int = 4, seed: int = 7) -> Match
     states = map(whole.at, range(whole.length))
     found = [ply for ply, state in enumerate(states) if (state.stage, state.phase) == (stage, phase)]
     return whole.branch(found[len(found) // 2])
+
+
+@cache
+def roads(players: int = 4, seed: int = 7, variant: str = "standard") -> Match:
+    """A whole game of All Roads between fair players."""
+    game = GAMES["all-roads"]
+    match = game.match(players, seed, variant=variant, first=0)
+    player = players_for(game)["equestrian"]
+    while (seat := match.state.to_move) is not None:
+        match.play(choose(player, match.state.view(seat), match.ply).action)
+    return match
+
+
+def roads_at(stage: int, share: float = 0.5, players: int = 4) -> Match:
+    """That game at a decision of this kind, so far on its way (0 to 1)."""
+    whole = roads(players)
+    found = [ply for ply in range(whole.length) if whole.at(ply).stage == stage]
+    return whole.branch(found[int(share * (len(found) - 1))])
 
 
 def saved(

@@ -1,7 +1,8 @@
 """Write pictures of every screen to screenshots/, desktop and phone, light and dark: `make screenshots`.
 
 The games on them are played by the computer from fixed seeds, and the clock stands still, so two runs of the
-same program give the same pictures. `--only home,game-build` takes some of them.
+same program give the same pictures. `--only home,game-build` takes some of them; `--language`, `--vision` and
+`--forced-colors` show them as other readers have them, in a folder of their own.
 """
 from __future__ import annotations
 
@@ -16,12 +17,16 @@ from typing import Any
 import serve
 from chromium import open_browser
 from playwright.sync_api import Browser, Page
-from sample_games import MINUTE, NOW, finished, paused, saved, stages
+from sample_games import MINUTE, NOW, finished, paused, road_stages, roads, roads_at, saved, stages
+
+from engine.carpe_diem.sheet import Sheet, write
+from ui.exchange import SCORE_MARK
 
 OUT = Path(__file__).resolve().parent.parent / "screenshots"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 THEMES = ("light", "dark")
-SETTINGS = {"motion": "reduced", "speed": 0}
+SETTINGS: dict[str, object] = {"motion": "reduced", "speed": 0}
+VISIONS = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 
 
 # ---- what there is to see
@@ -63,6 +68,16 @@ def explain(page: Page) -> None:
     page.wait_for_selector(".explain-dialog")
 
 
+def read_rules(sought: str = "") -> Show:
+    """The pages beside the app, and what a search finds there."""
+    def show(page: Page) -> None:
+        page.locator(".more [data-command=rules]").click()
+        page.wait_for_selector("html[data-rules=ready]", state="attached")
+        page.locator("#search").fill(sought)
+
+    return show
+
+
 def score(page: Page) -> None:
     page.locator("[data-command=resume]").click()
     page.wait_for_selector("main.score")
@@ -79,8 +94,29 @@ def running(*more: str) -> dict[str, str]:
     }
 
 
+def district() -> str:
+    """The address of the score pad with what a player has in the last phase."""
+    state = paused(stages.TAKE, 3).state
+    tiles = {cell: code for cell, code in enumerate(state.districts[0].tiles) if code >= 0}
+    entered = Sheet(state.table.boards[0], state.table.frames[0], tiles, tuple(state.stores[0]),
+                    len(state.stored[0]), state.hands[0], state.bar[0], state.scores()[0])
+    return SCORE_MARK + write(state.table.box, entered)
+
+
 def game(stage: int, phase: int = 1, show: Show = nothing, **more: Any) -> Screen:
     return {"one": saved(paused(stage, phase, **more))}, "game", show
+
+
+def on_the_roads(stage: int, share: float = 0.5, show: Show = nothing) -> Screen:
+    return {"one": saved(roads_at(stage, share))}, "game", show
+
+
+def lay(page: Page) -> None:
+    """Take a tile of the hand and show it on the map."""
+    page.locator("[data-command=tile]").nth(1).click()
+    page.locator("#r-over [data-action]").first.dispatch_event("click")
+    page.wait_for_selector("#r-over .ghost")
+    page.wait_for_timeout(400)  # the map glides to where the tile is
 
 
 SCREENS: dict[str, Callable[[], Screen]] = {
@@ -88,6 +124,12 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "home-first": lambda: ({}, "", nothing),
     "home-refused": lambda: ({}, "C1nonsense", nothing),
     "new": lambda: ({}, "new", nothing),
+    "lesson": lambda: ({}, "lesson", press("[data-command=lesson-next]")),
+    "editor": lambda: ({}, district(), nothing),
+    "editor-tile": lambda: ({}, district(), press("[data-command=edit-kind][data-kind='1']",
+                                                  "[data-command=edit-tile]:enabled")),
+    "lesson-wrong": lambda: ({}, "lesson", press("[data-command=lesson-next]", "#r-depots [data-action='2a']",
+                                                 "[data-command=confirm]")),
     "game-depot": lambda: game(stages.DEPOT, 0),
     "game-take": lambda: game(stages.TAKE, 2),
     "game-picked": lambda: game(stages.TAKE, 2, press("#r-depots [data-action]")),
@@ -99,13 +141,22 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "game-pay": lambda: game(stages.PAY, 2),
     "game-peek": lambda: game(stages.TAKE, 3, peek),
     "game-explain": lambda: game(stages.TAKE, 2, explain),
+    "roads": lambda: on_the_roads(road_stages.FIRST, 0.0),
+    "roads-tile": lambda: on_the_roads(road_stages.FIRST, 0.4),
+    "roads-place": lambda: on_the_roads(road_stages.SECOND, 0.5, lay),
+    "roads-houses": lambda: on_the_roads(road_stages.HOUSE, 0.6),
+    "roads-late": lambda: on_the_roads(road_stages.FIRST, 1.0, press("[data-command=tile]")),
+    "roads-peek": lambda: on_the_roads(road_stages.FIRST, 0.4, peek),
+    "roads-team": lambda: ({"one": saved(roads(3, variant="co-operative"), ["human", "senator", "senator"])},
+                           "saves", score),
     "share": lambda: game(stages.TAKE, 2, share),
     "handover": lambda: ({"one": saved(paused(stages.TAKE), ["human"] * 4, handover=True)}, "game", nothing),
     "saves": lambda: (running('{"tessera": 1'), "saves", nothing),
     "saves-empty": lambda: ({}, "saves", nothing),
     "settings": lambda: (running(), "settings", nothing),
     "about": lambda: ({}, "about", nothing),
-    "rules": lambda: ({}, "rules", nothing),
+    "rules": lambda: ({}, "", read_rules()),
+    "rules-search": lambda: ({}, "", read_rules("villa")),
     "score": lambda: ({"one": saved(finished(), ["human", "senator", "senator", "senator"])}, "saves",
                       score),
 }
@@ -155,15 +206,34 @@ def starting(browser: Browser, address: str, device: str, theme: str, broken: bo
     context.close()
 
 
-def take(page: Page, name: str, device: str, theme: str) -> None:
+def take(page: Page, path: Path, reader: argparse.Namespace) -> None:
+    """A picture as this reader sees the page."""
     page.evaluate("document.fonts.ready")
-    page.screenshot(path=OUT / f"{name}-{device}-{theme}.png", animations="disabled", caret="hide")
+    if reader.forced_colors:
+        page.emulate_media(forced_colors="active")
+    if reader.vision:
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Emulation.setEmulatedVisionDeficiency", {"type": reader.vision})
+    page.screenshot(path=path, animations="disabled", caret="hide")
+
+
+def folder(reader: argparse.Namespace) -> Path:
+    """Pictures for other readers have a folder of their own."""
+    language = reader.language if reader.language != "en" else ""
+    parts = (language, reader.vision, "forced-colors" if reader.forced_colors else "")
+    name = "-".join(part for part in parts if part)
+    return OUT / name if name else OUT
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write pictures of every screen to screenshots/.")
     parser.add_argument("--only", default="", help="names of screens, with commas between them")
-    only = {name for name in parser.parse_args().only.split(",") if name}
+    parser.add_argument("--language", default="en", help="language of the page (default: en)")
+    parser.add_argument("--vision", default="", choices=VISIONS, help="eyes that tell colours apart badly")
+    parser.add_argument("--forced-colors", action="store_true", help="colours chosen by the system")
+    reader = parser.parse_args()
+    only = {name for name in reader.only.split(",") if name}
+    SETTINGS["language"] = reader.language
     shells = {"starting": False, "failed": True}
     if unknown := only - {*SCREENS, *shells}:
         parser.error(f"no such screen: {', '.join(sorted(unknown))}")
@@ -171,7 +241,8 @@ def main() -> None:
     server.handle_error = lambda *_: None  # type: ignore[method-assign] # pages close early
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/"
-    OUT.mkdir(exist_ok=True)
+    out = folder(reader)
+    out.mkdir(parents=True, exist_ok=True)
     count = 0
     with open_browser() as browser:
         for device, theme in [(device, theme) for device in SIZES for theme in THEMES]:
@@ -179,10 +250,10 @@ def main() -> None:
                 visit = (starting(browser, address, device, theme, shells[name]) if name in shells
                          else opened(browser, address, device, theme, SCREENS[name]()))
                 with visit as page:
-                    take(page, name, device, theme)
+                    take(page, out / f"{name}-{device}-{theme}.png", reader)
                 count += 1
     server.shutdown()
-    print(f"{OUT}: {count} pictures")
+    print(f"{out}: {count} pictures")
 
 
 if __name__ == "__main__":

@@ -11,11 +11,13 @@ from dataclasses import replace
 from typing import Any
 
 from ui import desks
+from ui.editor import Editor
 from ui.event import Event
 from ui.exchange import Exchange
+from ui.lesson import Tutor, load
 from ui.markup import EMPTY, Markup
 from ui.page import Page
-from ui.screens import about, home, rules, settings, toast
+from ui.screens import about, home, lesson, rules, settings, toast
 from ui.setup import Setup
 from ui.store import Settings, StorageError, Store, sentence
 from ui.store import Storage as StorageProtocol
@@ -23,7 +25,7 @@ from ui.table import Table
 from ui.thinker import Thinker
 from ui.words import Words, languages
 
-PLAIN_SCREENS = ("home", "new", "saves", "settings", "about", "rules")
+PLAIN_SCREENS = ("home", "new", "saves", "settings", "about")
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 TOAST_TIME = 7000
 
@@ -49,6 +51,8 @@ class App:
         self.table = Table(self, thinker)
         self.setup = Setup(self)
         self.exchange = Exchange(self)
+        self.tutor = Tutor(self)
+        self.editor = Editor(self)
         self.commands: dict[str, Command] = {
             **{name: self._opener(name) for name in PLAIN_SCREENS},
             "back": lambda data: self.go(self.came_from),
@@ -59,9 +63,12 @@ class App:
             "keys": lambda data: self.show_keys(),
             "dismiss": lambda data: self._clear_toast(),
             "explain": lambda data: self.explain(data.get("topic", "")),
+            "rules": lambda data: self.read_rules(data.get("game", "")),
             **self.table.commands,
             **self.setup.commands,
             **self.exchange.commands,
+            **self.tutor.commands,
+            **self.editor.commands,
         }
 
     def _first_settings(self, storage: StorageProtocol) -> Settings:
@@ -90,8 +97,15 @@ class App:
         """The part of the address after #: a screen, or a game in a link."""
         if text in PLAIN_SCREENS or not text:
             self.go(text or "home", push=False)
+        elif text == "editor":
+            self.editor.open()
+        elif text == "lesson":
+            self.tutor.open("")
         elif text == "game" and self.table.session:
             self.go("game", push=False)
+        elif text == "rules":
+            self.go("home", push=False)
+            self.read_rules()
         elif text == "game":
             self.table.resume_newest() or self.go("home", push=False)
         else:
@@ -138,12 +152,28 @@ class App:
         """Tell what a thing is."""
         found = rules.topics(topic)
         if found:
-            note = topic.partition("|")[2]
-            self.open_dialog(lambda: rules.explanation(self.words, found, note))
+            note, edition = topic.partition("|")[2], self._edition()
+            self.open_dialog(lambda: rules.explanation(self.words, found, note, edition))
+
+    def read_rules(self, game: str = "") -> None:
+        """Go to the rules: those of a game, or of the one on the table."""
+        session = self.table.session
+        name = game or (session.match.game.name if session else "")
+        self.page.leave(rules.address(self.words.language, name, self._edition()))
+
+    def _edition(self) -> str:
+        """The edition on the table, if the game has several."""
+        session = self.table.session
+        return str(session.match.options.get("edition", "")) if session else ""
+
+    def _area(self) -> str:
+        """The area of the translations of the game on the screen."""
+        desk = self.table.opened if self.screen == "game" else None
+        return desk.AREA if desk else ""
 
     def show_keys(self) -> None:
         """The map of keys."""
-        self.open_dialog(lambda: about.keys_dialog(self.words))
+        self.open_dialog(lambda: about.keys_dialog(self.words, self._area()))
 
     # ---- drawing
 
@@ -173,6 +203,7 @@ class App:
         self.page.set_theme(chosen.theme)
         self.page.set_attr("html", "data-motion", chosen.motion)
         self.page.set_attr("html", "data-patterns", "on" if chosen.patterns else None)
+        self.page.set_attr("html", "data-letters", None if chosen.letters else "off")
         self.page.set_attr("html", "lang", chosen.language)
 
     # ---- what happens
@@ -180,7 +211,7 @@ class App:
     def receive(self, event: Event) -> bool | None:
         """All the player does arrives here. False lets the browser act too; True keeps it from acting."""
         if event.kind == "action":
-            self.table.pick(event.name)
+            (self.editor if self.screen == "editor" else self.table).pick(event.name)
             return None
         if event.kind == "command":
             return self._command(event.name, event.data)
@@ -212,11 +243,15 @@ class App:
         if event.key == "?":
             self.show_keys()
             return True
+        if self.screen == "editor" and not self.dialog:
+            return self.editor.key(event.key, event.data)
         return self.table.key(event.key, event.data) if self.screen == "game" and not self.dialog else None
 
     def _field(self, event: Event) -> bool | None:
         if self.screen == "new":
             self.setup.change(event.name, event.value, final=event.kind == "change")
+        elif self.screen == "editor" and event.kind == "change":
+            self.editor.change(event.name, event.value)
         elif self.screen == "settings" and event.kind == "change":
             self._setting(event.name, event.value)
         elif self.screen == "game" and event.name == "ply":
@@ -281,11 +316,22 @@ def _home(app: App) -> Markup:
     model = home.Home(
         tuple(desks.games()),
         running,
+        _lesson(app, running is None),
         notice=app.exchange.error or app.notice,
         link=app.exchange.typed,
         link_error=app.exchange.error,
     )
     return home.draw(app.words, model)
+
+
+def _lesson(app: App, newcomer: bool) -> lesson.Offer | None:
+    """The lesson to offer: to someone without a game, and to who has begun one."""
+    game = app.tutor.next_game()
+    if not game:
+        return None
+    reached, length = app.tutor.reached(game), len(load(game).steps)
+    wanted = newcomer if not reached else reached < length
+    return lesson.Offer(game, desks.games()[game].title, reached, length) if wanted else None
 
 
 def _settings(app: App) -> Markup:
@@ -303,7 +349,7 @@ _SCREENS: Mapping[str, Callable[[App], Markup]] = {
     "saves": lambda app: app.exchange.draw_saves(),
     "settings": _settings,
     "about": lambda app: about.draw(app.words, about.About(app.page.version(), "back")),
-    "rules": lambda app: rules.draw(app.words),
+    "editor": lambda app: app.editor.draw(),
     "score": lambda app: app.table.draw_score(),
     "handover": lambda app: app.table.draw_handover(),
 }

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 
 from engine import GAMES, Game
 from ui import icons
+from ui.games.all_roads.desk import Desk as AllRoadsDesk
 from ui.games.burdigala.desk import Desk as BurdigalaDesk
 from ui.games.carpe_diem.desk import Desk as CarpeDiemDesk
 from ui.games.desk import Desk
 from ui.markup import Markup, join
 
-DESKS: dict[str, type[Desk]] = {"carpe-diem": CarpeDiemDesk, "burdigala": BurdigalaDesk}
+DESKS: dict[str, type[Desk]] = {
+    "carpe-diem": CarpeDiemDesk, "all-roads": AllRoadsDesk, "burdigala": BurdigalaDesk,
+}  # fmt: skip
 
 
 def games() -> Mapping[str, Game]:

@@ -34,6 +34,8 @@ KINDS = (
     "contextmenu",
 )
 LONG_PRESS = 0.5  # seconds
+NORMAL_TEXT = 16  # pixels
+SAID = 6  # sentences kept for screen readers
 MODIFIERS = ("Control", "Shift", "Alt", "AltGraph", "Meta")
 TYPED = ("INPUT", "TEXTAREA", "SELECT")
 PRESSED_BY_BROWSER = ("BUTTON", "A", "SUMMARY", *TYPED)
@@ -152,8 +154,20 @@ def set_attr(selector: str, name: str, value: str | None) -> None:
 
 
 def announce(text: str) -> None:
-    """Have a screen reader say the text, politely."""
-    js.document.getElementById("live").textContent = text
+    """Have a screen reader say the text, politely. The last few stay: none silences another."""
+    said = js.document.createElement("p")
+    said.textContent = text
+    live = js.document.getElementById("live")
+    live.append(said)
+    while live.childNodes.length > SAID:
+        live.firstChild.remove()
+
+
+def read_out(selector: str) -> None:
+    """Have a screen reader say what stands there, if anything does."""
+    element = js.document.querySelector(selector)
+    if element and element.innerText.strip():
+        announce(". ".join(line.rstrip(".") for line in element.innerText.strip().splitlines() if line) + ".")
 
 
 # ---- events
@@ -352,7 +366,9 @@ def languages() -> list[str]:
 
 
 def viewport() -> tuple[int, int]:
-    return int(js.innerWidth), int(js.innerHeight)
+    """Width and height; the width shrinks as the reader's text grows, as it does for the style sheets."""
+    text = js.parseFloat(js.getComputedStyle(js.document.documentElement).fontSize)
+    return int(js.innerWidth * NORMAL_TEXT / text), int(js.innerHeight)
 
 
 def location_hash() -> str:
@@ -362,6 +378,11 @@ def location_hash() -> str:
 def page_address() -> str:
     """The address of the page without search and hash, to build links on."""
     return str(js.location.origin) + str(js.location.pathname)
+
+
+def leave(address: str) -> None:
+    """Go to another page of the site; the browser's Back leads here again."""
+    js.location.assign(address)
 
 
 def set_hash(text: str, replace: bool = True) -> None:

@@ -17,6 +17,8 @@ from ui.store import Deleted, SavedGame, SaveInfo, StorageError, game_file, sent
 if TYPE_CHECKING:
     from ui.app import App
 
+SCORE_MARK = "score-"
+"""What the address of a district on the score pad begins with."""
 DRAWING_STYLES = ("tokens", "board")
 """The style sheets that the drawings of all games need; each game adds its own."""
 
@@ -53,8 +55,8 @@ class Exchange:
             "pass-turn": lambda data: self.app.page.run(self._pass_turn()),
             "web-share": lambda data: self.app.page.run(self._web_share(self._game_url())),
             "qr": lambda data: self.app.page.run(self._make_qr()),
-            "download-svg": lambda data: self._download_svg(),
-            "download-png": lambda data: self.app.page.run(self._download_png()),
+            "download-svg": lambda data: self.download_svg(*self._picture()),
+            "download-png": lambda data: self.app.page.run(self.download_png(*self._picture())),
             "download-text": lambda data: self._download("tessera.txt", share.text_record(self.match)),
             "download-save": lambda data: self._download_save(),
         }
@@ -160,14 +162,14 @@ class Exchange:
 
     def open_text(self, text: str) -> None:
         """A link, a file's text or a record: show the game, or say why not. Other games stay as they are."""
+        pad = text.strip().rpartition("#")[2]
+        if pad.startswith(SCORE_MARK):
+            self.app.editor.open_text(pad)
+            return
         try:
             game = self.app.store.import_text(text)
         except ValueError as error:
-            self.typed, self.error = text[:2000], sentence(self.app.words, error)
-            if self.app.screen != "home" and not self.app.dialog:
-                self.app.go("home")
-            self.app.draw()
-            self.app.page.announce(self.error)
+            self.refuse(text, sentence(self.app.words, error))
             return
         self.typed = self.error = ""
         by_link = "remote" in game.seats
@@ -175,6 +177,14 @@ class Exchange:
         words = self.app.words
         name = game.match.names[game.seats.index("human")]
         self.app.say(words("game.yourlink", name=name) if by_link else words("game.linked"))
+
+    def refuse(self, text: str, why: str) -> None:
+        """Say where it was typed why something cannot be opened."""
+        self.typed, self.error = text[:2000], why
+        if self.app.screen != "home" and not self.app.dialog:
+            self.app.go("home")
+        self.app.draw()
+        self.app.page.announce(why)
 
     def _known(self, game: SavedGame) -> SavedGame:
         """A game played by link goes on in the save it has here, if it has one."""
@@ -246,24 +256,25 @@ class Exchange:
         self.qr, self.qr_wait = share.qr_svg(segno, turn.url if turn else self._game_url()), False
         self.app.draw()
 
-    def _picture(self) -> tuple[str, Picture]:
-        """The position shown, as an SVG file of its own, and the drawing in it."""
+    def _picture(self) -> tuple[Picture, str, str]:
+        """The position shown, its game and its title."""
         table = self.app.table
-        shown = table.desk.picture(table.look())
-        sheets = (*DRAWING_STYLES, self.match.game.name.replace("-", "_"))
+        return table.desk.picture(table.look()), self.match.game.name, table.playing.saved.title
+
+    def _standalone(self, shown: Picture, game: str, title: str) -> str:
+        """A drawing as an SVG file of its own."""
+        sheets = (*DRAWING_STYLES, game.replace("-", "_"))
         styles = [self.app.page.stylesheet(name) for name in sheets]
         values = {name: value for css in styles for name, value in picture.tokens(css).items()}
-        text = picture.standalone(
-            shown.drawing, shown.width, shown.height, values, "\n".join(styles), desks.defs(),
-            table.playing.saved.title,
-        )  # fmt: skip
-        return text, shown
+        return picture.standalone(
+            shown.drawing, shown.width, shown.height, values, "\n".join(styles), desks.defs(), title
+        )
 
-    def _download_svg(self) -> None:
-        self._download("tessera.svg", self._picture()[0], "image/svg+xml")
+    def download_svg(self, shown: Picture, game: str, title: str) -> None:
+        self._download("tessera.svg", self._standalone(shown, game, title), "image/svg+xml")
 
-    async def _download_png(self) -> None:
-        text, shown = self._picture()
+    async def download_png(self, shown: Picture, game: str, title: str) -> None:
+        text = self._standalone(shown, game, title)
         try:
             png = await self.app.page.svg_to_png(text, shown.width, shown.height)
         except ValueError as error:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.chance import SEEDS
 from engine.core.match import NAMES
-from ui import desks
+from ui import desks, lesson
 from ui.markup import Markup
 from ui.screens import new_game
 from ui.screens.new_game import FIRST, NewGame, SeatChoice
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 FIRST_RIVAL = "senator"
 SEED_LIMIT = 10**15
+TYPED = ("name", "seed")
+AFTER_TYPING = 400
+"""Milliseconds. Pressing a button leaves a field too: drawn at once, the button would be another one."""
 
 
 class Setup:
@@ -57,7 +60,8 @@ class Setup:
             self.model = replace(model, game=game, area=area, players=players, options={}, errors={})
 
     def draw(self) -> Markup:
-        return new_game.draw(self.app.words, self.model)
+        model = replace(self.model, lesson=self.model.game.name in lesson.known())
+        return new_game.draw(self.app.words, model)
 
     def _unfold(self) -> None:
         self.model = replace(self.model, house_open=not self.model.house_open)
@@ -75,15 +79,18 @@ class Setup:
         elif name == "game":
             self._choose(value)
         elif name == "players":
-            options = {name: value for name, value in self.model.options.items() if name != FIRST}
-            self.model = replace(self.model, players=int(value), options=options)
+            model = replace(self.model, players=int(value))
+            fit = {name: chosen for name, chosen in model.options.items() if chosen in model.values(name)}
+            self.model = replace(model, options={name: fit[name] for name in fit if name != FIRST})
         elif name == "handover":
             self.model = replace(self.model, handover=value == "on")
         elif name == "seed":
             self.model = replace(self.model, seed=value)
         else:
             self._option(name, value)
-        if final:
+        if final and field in TYPED:
+            self.app.page.later(AFTER_TYPING, self.app.draw)
+        elif final:
             self.app.draw()
 
     def _option(self, name: str, text: str) -> None:

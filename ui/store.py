@@ -269,6 +269,8 @@ class Settings:
     """Last used, per seat."""
     letters: bool = True
     """Whether keys with a character on them give commands; those who dictate or mistype switch it off."""
+    lessons: dict[str, int] = field(default_factory=dict)
+    """Per game, the step its lesson has reached."""
 
 
 _CHOICES: Mapping[str, tuple[Any, ...]] = {
@@ -281,6 +283,7 @@ _CHOICES: Mapping[str, tuple[Any, ...]] = {
     "sounds": (True, False),
 }
 _MOST_NAMES = 4
+_MOST_LESSONS = 20
 _NAME_LENGTH = 24
 
 
@@ -301,6 +304,10 @@ def _read_settings(text: str) -> Settings:
     if isinstance(names, list):
         texts = [name if isinstance(name, str) else "" for name in names[:_MOST_NAMES]]
         settings.names = [clean_title(name)[:_NAME_LENGTH] for name in texts]
+    lessons = data.get("lessons")
+    if isinstance(lessons, dict):
+        steps = {name: step for name, step in lessons.items() if type(step) is int and 0 <= step < _MOST}
+        settings.lessons = dict(list(steps.items())[:_MOST_LESSONS])
     return settings
 
 

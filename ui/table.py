@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from engine import Action, IllegalAction
@@ -19,6 +20,7 @@ from ui.thinker import Thinker, Thought
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.lesson import Tutor
 
 WIDE, TWO, FLAT = 1360, 600, 560
 """From these widths on there are three columns, or two; below this height the board stands beside all."""
@@ -46,6 +48,8 @@ class Table:
         """Whether the last action could be saved."""
         self.move_error = ""
         self.hint: list[str] = []
+        self.tutor: Tutor | None = None
+        """Who looks on while the game is a lesson."""
         self._timer: Any = None
         self._replaying = False
         self._lines: dict[int, list[Line]] = {}
@@ -85,16 +89,16 @@ class Table:
 
     # ---- opening and leaving
 
-    def open(self, saved: SavedGame, shared: bool = False) -> None:
-        """Put a game on the table; one that was never saved is saved, unless it is only shown."""
+    def open(self, saved: SavedGame, shared: bool = False, tutor: Tutor | None = None) -> None:
+        """Put a game on the table; one that was never saved is saved, unless it is only shown or a lesson."""
         self.thinker.cancel()
-        self.session = Session(saved, shared)
+        self.session, self.tutor, self.hint = Session(saved, shared), tutor, []
         self.thinking, self._replaying, self.move_error, self._lines = False, False, "", {}
         self.refresh()
         self.desk.turn_to(self.look())
         if not shared and not saved.revision:
             self.save()
-        self.app.go("game", push=self.app.screen != "new")
+        self.app.go("game", push=self.app.screen not in ("new", "game"))
         self.proceed()
 
     def refresh(self) -> None:
@@ -158,21 +162,39 @@ class Table:
 
     # ---- playing
 
-    def play(self, action: Action) -> None:
-        """Play an action, save, show and go on."""
+    def play(self, action: Action, *then: Action) -> None:
+        """Play an action and those that follow at once, save, show and go on."""
         session = self.playing
-        session.play(action)
+        if self.tutor:
+            self._play_for(self.tutor, action)
+            return
+        for each in (action, *then):
+            session.play(each)
         self.move_error, self.hint = "", []
         self.save()
         self.desk.turn_to(self.look())
-        self._speak()
+        self._speak(1 + len(then))
         self.proceed()
         if self.app.screen == "game" and session.acting():
             self.app.page.focus(f'[data-focus="{self.desk.focus(self.look())}"]', polite=True)
 
+    def _play_for(self, tutor: Tutor, action: Action) -> None:
+        """An action in a lesson: it counts if the tutor wanted it, and nobody answers it."""
+        session = self.playing
+        if tutor.allows(session.match, action):
+            session.play(action)
+            self.desk.turn_to(self.look())
+            tutor.played(self.desk.lines(session.state, session.now()))
+        else:
+            self.desk.turn_to(self.look())
+        self.proceed()
+
     def proceed(self) -> None:
         """Draw, and let whoever comes next begin."""
         session = self.playing
+        if self.tutor:
+            self.app.draw()
+            return
         if session.over and self.app.screen == "game" and session.browse is None:
             self.app.draw()
             self._timer = self.app.page.later(900, lambda: self.app.go("score"))
@@ -206,6 +228,9 @@ class Table:
     def ask_hint(self) -> None:
         """Let the best player look at the position through this seat's eyes. The game is unrated then."""
         words, session = self.app.words, self.playing
+        if self.tutor:
+            self.tutor.show_move()
+            return
         if not session.acting():
             self.app.say(words("game.hint.later"))
             return
@@ -231,8 +256,10 @@ class Table:
         self.proceed()
 
     def save(self) -> None:
-        """Keep the game; trouble is told once and never stops the game."""
+        """Keep the game; trouble is told once and never stops the game. A lesson is not kept."""
         words, session = self.app.words, self.playing
+        if self.tutor:
+            return
         try:
             self.app.store.save(session.saved)
         except Conflict:
@@ -270,6 +297,9 @@ class Table:
     def _travel(self, step: Callable[[], str]) -> None:
         if not self.session:
             return
+        if self.tutor:
+            self.tutor.begin(self.tutor.number)
+            return
         self._stop_timer()
         self.thinker.cancel()
         self.hint = []
@@ -290,8 +320,7 @@ class Table:
                 raise IllegalAction
             action = self.playing.match.game.read(look.state, text)
         except IllegalAction:
-            why = ". ".join(filter(None, self._prompt(look)))
-            self.move_error = self.app.words("game.move.wrong", move=text.strip()[:20], why=why)
+            self.move_error = self.app.words("game.move.wrong", move=text.strip()[:20], why=self._asked(look))
             self.app.page.announce(self.move_error)
             self.app.draw()
             return
@@ -404,11 +433,13 @@ class Table:
 
     def _answer(self, answer: Answer) -> bool:
         if answer.action is not None:
-            self.play(answer.action)
+            self.play(answer.action, *answer.then)
         else:
             self.app.draw()
             if answer.focus:
                 self.app.page.focus(f'[data-focus="{answer.focus}"]')
+            elif self.look().acting:
+                self.app.page.read_out("#r-act .offer p")
         return True
 
     def open_menu(self) -> None:
@@ -455,6 +486,8 @@ class Table:
         words, session, desk = self.app.words, self.playing, self.desk
         if name == "head":
             return self._head(look)
+        if self.tutor and name in ("news", "prompt") and not look.browsing:
+            return self.tutor.draw()
         if look.browsing and name == ("act" if look.layout == "phone" else "prompt"):
             told = self.log()
             return game.browse(words, look, session.ply, session.match.ply, self._replaying, told)
@@ -504,7 +537,7 @@ class Table:
             lines += reversed(self._lines[ply])
             if len(lines) >= game.LOG_LENGTH:
                 break
-        return lines
+        return _merged(lines)
 
     def news(self) -> list[Line]:
         """What happened since the last decision here: the others' turns, and what one's own brought."""
@@ -516,16 +549,23 @@ class Table:
         lines = []
         for ply in range(first, session.ply):
             lines += self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
-        return lines[-NEWS:]
+        return _merged(lines)[-NEWS:]
 
-    def _speak(self) -> None:
-        """Have the newest events read out."""
+    def _speak(self, actions: int = 1) -> None:
+        """Have read out what the newest actions made happen."""
         session = self.playing
         names = session.match.names
-        said = self.desk.lines(session.state, session.now())
-        self.app.page.announce(
-            " ".join(f"{names[seat]} {text}." if seat is not None else f"{text}." for seat, text in said)
-        )
+        said: list[str] = []
+        for ply in range(max(session.ply - actions, 0), session.ply):
+            for seat, text in self.desk.lines(session.match.at(ply + 1), session.match.events(ply)):
+                said.append(f"{names[seat]} {text}." if seat is not None else f"{text}.")
+        look = self.look()
+        self.app.page.announce(" ".join([*said, self._asked(look)] if look.acting else said))
+
+    def _asked(self, look: Look) -> str:
+        """What is to be decided, as sentences."""
+        title, text = self._prompt(look)
+        return f"{title if title.endswith('?') else title + '.'} {text}".strip()
 
     def draw_score(self) -> Markup:
         """The score sheet of the finished game."""
@@ -534,3 +574,9 @@ class Table:
     def draw_handover(self) -> Markup:
         seat = self.playing.to_move or 0
         return handover.draw(self.app.words, handover.Handover(seat, self.playing.match.names[seat]))
+
+
+def _merged(lines: list[Line]) -> list[Line]:
+    """Equal lines in a row told once, with how often."""
+    counted = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [(seat, f"{text} \u00d7{n}" if n > 1 else text) for (seat, text), n in counted]

@@ -12,7 +12,7 @@ from math import exp
 
 from ..core import game
 from . import actions, scoring, stages
-from .build import CRAFT, CRAFT_VP, free_spaces, hand_limit
+from .build import CRAFT, CRAFT_VP, YARD_CARDS, free_spaces, hand_limit
 from .city import EXPRESS, WATER
 from .kinds import BOAT, CART, NECROPOLIS, PERMANENT, YARD
 from .prospects import Prospects, expected, ranked
@@ -48,7 +48,7 @@ class BurdigalaEvaluator:
         tile = self.box.kinds[kind]
         if tile.ability == NECROPOLIS:
             return self.weights.token * len(self.root.tokens[self.seat]) + tile.vp
-        return tile.vp + (2 * self.plot if tile.ability == YARD else 0.0)
+        return tile.vp + (YARD_CARDS * self.plot if tile.ability == YARD else 0.0)
 
     # ---- which decisions belong together
 
@@ -107,10 +107,19 @@ class BurdigalaEvaluator:
         """Points so far, the buildings finished in this thought at what they should bring."""
         points = float(sum(state.points[seat]))
         if seat == self.seat:
-            for site, tile in enumerate(state.tiles):
-                if free_spaces(self.root, site) and not free_spaces(state, site):
-                    points += self.worth[site] - self.box.kinds[tile].vp
+            for site in self._finished(state):
+                points += self.worth[site] - self.box.kinds[state.tiles[site]].vp
         return points
+
+    def _finished(self, state: State) -> list[int]:
+        """The sites finished in this thought: what they do is in their worth and not counted again."""
+        before, now = self.root.cubes, state.cubes
+        return [
+            site for site, size in enumerate(state.table.sizes) if before[site] < size and now[site] == size
+        ]
+
+    def _did(self, state: State, ability: int) -> bool:
+        return any(self.box.kinds[state.tiles[site]].ability == ability for site in self._finished(state))
 
     def _goods(self, state: State, seat: int) -> float:
         """The sets at the end; cards drawn in this thought at their mean."""
@@ -131,6 +140,7 @@ class BurdigalaEvaluator:
         fresh = len(hand) - len(self.root.hands[seat]) if seat == self.seat else 0
         if fresh > 0:
             hand = self.root.hands[seat]
+            fresh -= YARD_CARDS if self._did(state, YARD) else 0
         held = [0.2 if kind in PERMANENT and kind in front else HELD[kind] for kind in hand]
         held = sorted([*held, *[self.plot] * fresh], reverse=True)
         room = max(0, hand_limit(state, seat) - len(front))
@@ -156,6 +166,8 @@ class BurdigalaEvaluator:
         tokens, mean = state.tokens[seat], self.weights.token
         if seat != self.seat:
             return mean * len(tokens)
+        if self._did(state, NECROPOLIS):
+            return float(sum(self.root.tokens[seat]))
         more = len(tokens) - len(self.root.tokens[seat])
         return sum(self.root.tokens[seat]) + mean * more if more > 0 else float(sum(tokens))
 

@@ -32,6 +32,7 @@ RULINGS = {
     "short-pile": "The Sailor draws what is there if fewer than three merchandise cards are left.",
     "crassus": "Publius Crassus is played after the move and before the cube: both cubes go on one site.",
     "seven-once": "A seven gives one privilege; the extra cube comes with the cube, merchandise after it.",
+    "no-token": "While no corruption token is left in the pile, nothing can be had for one.",
     "extra-turn": "The further turn of a double is a turn of its own: another plot card may be played in it.",
     "end-first": "When the game is about to end, a double gives no further turn.",
     "clean-hands": "Nobody loses 5 points for the most corruption if nobody has any.",

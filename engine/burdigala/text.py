@@ -123,9 +123,9 @@ def sites_text(state: State, seat: int) -> str:
     return textwrap.fill("sites: " + "; ".join(lines), WIDE, subsequent_indent="  ")
 
 
-def seat_text(state: State, seat: int, viewer: int | None, name: str) -> str:
-    """What one seat has, as far as the viewer may know it."""
-    own, over = viewer in (None, seat), state.stage == stages.OVER
+def seat_text(state: State, seat: int, viewer: int, name: str) -> str:
+    """What one seat has, as far as the viewer may know it (-1: what everybody may)."""
+    own, over = viewer == seat, state.stage == stages.OVER
     hand, goods, tokens = state.hands[seat], state.goods[seat], state.tokens[seat]
     squares = [
         f"{LETTERS[number]} {'off' if square < 0 else square + 1}"

@@ -197,7 +197,7 @@ def close_choices(state: State) -> list[Action]:
 
 
 def may_bribe(state: State) -> bool:
-    """Whether a seven still gives a privilege for a corruption token (ruling seven-once)."""
+    """Whether a seven still gives a privilege for a token (ruling seven-once, ruling no-token)."""
     return is_seven(state) and not state.bribed and bool(state.bag)
 
 

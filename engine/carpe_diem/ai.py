@@ -2,56 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Mapping
 
 from ..core import game
-from ..search.greedy import Evaluator, Greedy
+from ..search.greedy import Greedy
 from ..search.player import Player
-from .evaluate import CarpeDiemEvaluator
+from ..search.playout import Playouts
+from .evaluate import ONE_THOUGHT, CarpeDiemEvaluator
+from .scoring import final_points
+from .stages import OVER
+from .state import State
 from .view import View
-from .weights import STANDARD, Weights
+from .weights import FILE, STANDARD, Weights
+
+__all__ = ["FILE", "LEVELS", "STANDARD", "YARDSTICKS", "evaluator"]
 
 
 def evaluator(view: game.View, weights: Weights = STANDARD) -> CarpeDiemEvaluator:
-    """The judgement a player brings to a decision: its own position alone."""
+    """The judgement a player brings to a decision."""
     assert isinstance(view, View)
     return CarpeDiemEvaluator(view, view.seat, weights)
 
 
-class Contest:
-    """A judgement that also sees what a move leaves to the rivals: tiles, forum spots, the bar."""
+class Count:
+    """A yardstick's judgement: the points there would be if the game ended now."""
 
-    def __init__(self, view: game.View, spite: float, weights: Weights = STANDARD) -> None:
-        assert isinstance(view, View)
-        seats = range(view.known.players)
-        self.own = CarpeDiemEvaluator(view, view.seat, weights)
-        self.rivals = [CarpeDiemEvaluator(view, seat, weights) for seat in seats if seat != view.seat]
-        self.share = spite / len(self.rivals)
-        """How much of a rival's gain counts as a loss."""
+    def __init__(self, view: game.View) -> None:
+        self.seat = view.seat
 
     def follows(self, state: game.State, depth: int) -> bool:
-        return self.own.follows(state, depth)
+        assert isinstance(state, State)
+        return state.stage in ONE_THOUGHT
 
     def value(self, state: game.State) -> float:
-        return self.own.value(state) - self.share * self._against(state)
+        assert isinstance(state, State)
+        points = state.scores()[self.seat]
+        if state.stage == OVER:
+            return float(points)
+        return float(points + sum(final_points(state, self.seat).values()))
 
     def terms(self, state: game.State) -> dict[str, float]:
-        return {**self.own.terms(state), "rivals": -self.share * self._against(state)}
-
-    def _against(self, state: game.State) -> float:
-        return sum([rival.value(state) for rival in self.rivals])
-
-
-def contest(spite: float) -> Callable[[game.View], Evaluator]:
-    """A maker of such judgements."""
-    return partial(Contest, spite=spite)
+        return {"points": self.value(state)}
 
 
 LEVELS: Mapping[str, Player] = {
-    "plebeian": Greedy(evaluator, noise=1.8),
-    "equestrian": Greedy(evaluator, noise=1.0),
+    "plebeian": Greedy(evaluator, noise=1.5, overlooks=0.1),
+    "equestrian": Greedy(evaluator, noise=1.2),
     "senator": Greedy(evaluator),
-    "consul": Greedy(contest(0.3), samples=2),
+    "consul": Playouts(evaluator),
 }
-"""The four levels: one judgement, with more or fewer mistakes, and with an eye on the rivals."""
+"""The four levels: one judgement, with more or fewer mistakes, and at last tried out."""
+
+YARDSTICKS: Mapping[str, Player] = {"points": Greedy(Count)}
+"""Who the levels are measured against beside each other: greedy for points that count at once."""

@@ -29,7 +29,6 @@ from .kinds import (
     VILLA,
 )
 from .prospects import Prospects, Visit, Worth
-from .scoring import goal_met
 from .state import State
 from .turn import SLOTS
 from .view import View
@@ -40,6 +39,8 @@ TERMS = ("points", "villas", "items", "bar", "fountains", "frame", "open", "foru
 
 
 _ENDS = {EDGE[cell][side]: (cell, other) for cell in range(CELLS) for side, other in NEIGHBOURS[cell]}
+ONE_THOUGHT = (stages.BUILD, stages.ORDER, stages.FIRST, stages.PAY)
+"""Decisions that belong to the one before: where a tile is built, how a forum card is met."""
 _MID_TURN = (stages.BUILD, stages.ORDER, stages.SEAL, stages.FOUNTAIN)
 
 
@@ -53,6 +54,8 @@ class CarpeDiemEvaluator:
         self.prospects = Prospects(known.table, Worth(w.coin, w.bread, w.bar, w.item))
         self.rates = _rates(weights)
         self.longer = [w.luck * w.longer ** (ends - 1) for ends in range(CELLS)]
+        self.goals = [(goal.kind, line, goal.vp) for goal, line in known.table.goals[seat]]
+        self.villa_vp = [known.table.box.villa_vp(chimneys) for chimneys in range(3 * CELLS)]
         self._pool(known)
 
     def _pool(self, known: State) -> None:
@@ -73,8 +76,12 @@ class CarpeDiemEvaluator:
     def follows(self, state: game.State, depth: int) -> bool:
         """A tile taken is judged where it is best built; a forum visit is followed to its end."""
         assert isinstance(state, State)
-        stage = state.stage
-        return stage in (stages.BUILD, stages.ORDER, stages.FIRST, stages.PAY)
+        return state.stage in ONE_THOUGHT
+
+    def reached(self, state: game.State) -> bool:
+        """Playouts end with the phase, after the forum: what it gave is sure then and all tiles are new."""
+        assert isinstance(state, State)
+        return state.phase > self.root.phase
 
     def value(self, state: game.State) -> float:
         assert isinstance(state, State)
@@ -100,13 +107,15 @@ class CarpeDiemEvaluator:
             return [points, *[0.0] * (len(TERMS) - 1)]
         now = _turns_left(state, seat)
         turns = now + stages.ROUNDS * (stages.PHASES - 1 - state.phase)
-        owned = district.owned
         hope, goods, bread = [0.0] * len(THINGS), [0.0] * GOODS, float(stores[BREAD])
-        villas = float(sum([table.box.villa_vp(chimneys) for chimneys in district.villas]))
-        unmet = [
-            (g.kind, line, g.vp) for g, line in table.goals[seat] if not goal_met(district, g.kind, line)
-        ]
-        frame = float(sum([g.vp for g, _ in table.goals[seat]]) - sum([vp for _, _, vp in unmet]))
+        villa_vp, joined = self.villa_vp, district.lines
+        villas = float(sum([villa_vp[chimneys] for chimneys in district.villas]))
+        frame, unmet = 0.0, []
+        for goal in self.goals:
+            if joined[goal[0]] >> goal[1] & 1:
+                frame += goal[2]
+            else:
+                unmet.append(goal)
         opened = 0.0
         bar = float(state.bar[seat])
         targets, parts = self._parts(state)
@@ -121,7 +130,7 @@ class CarpeDiemEvaluator:
             kind = part.kind
             hope[kind] += chance
             if kind == VILLA:
-                villas += chance * table.box.villa_vp(part.chimneys + int(w.chimney_end * len(cells)))
+                villas += chance * villa_vp[part.chimneys + int(w.chimney_end * len(cells))]
             elif kind in LANDSCAPES:
                 hope[ANY_LANDSCAPE] += chance
                 goods[kind - LANDSCAPES[0]] += chance * (min(4, part.size + len(cells)) - 1)
@@ -141,9 +150,7 @@ class CarpeDiemEvaluator:
                         frame += chance * goal[2]
         if state.stage == stages.SEAL and state.seat == seat:
             opened += w.craftsman
-        rates = self.rates
-        final = [owned[k] + hope[k] + w.steer * rates[k] * turns for k in range(len(KINDS))]
-        fountains = table.box.fountain_vp * self._fountains(state, final)
+        fountains = table.box.fountain_vp * self._fountains(state, hope, turns) if state.hands[seat] else 0.0
         items = w.item * (sum(stores) + len(state.stored[seat]) + sum(goods))
         visits = self._visits(state, now, turns, hope, goods)
         forum, extra = self.prospects.plan(state.spots, visits) if visits else (0.0, 0.0)
@@ -214,14 +221,16 @@ class CarpeDiemEvaluator:
                             break
         return self.weights.next_tile * (1.0 - 0.6**wanted)
 
-    def _fountains(self, state: State, final: list[float]) -> float:
+    def _fountains(self, state: State, hope: list[float], turns: int) -> float:
         """Things the fountain cards will count. Cards just drawn in a thought are not known yet."""
-        hand = state.hands[self.seat]
-        before = self.root.hands[self.seat]
+        owned, come = state.districts[self.seat].owned, self.weights.steer * turns
+        final = [owned[kind] + hope[kind] + come * rate for kind, rate in enumerate(self.rates[: len(KINDS)])]
+        held = [final[kind] for kind in state.hands[self.seat]]
         if state.stage != stages.FOUNTAIN or state.seat != self.seat:
-            return sum([final[kind] for kind in hand])
-        if len(hand) == len(before):
-            return sum([final[kind] for kind in hand]) - min([final[kind] for kind in hand])
+            return sum(held)
+        before = self.root.hands[self.seat]
+        if len(held) == len(before):
+            return sum(held) - min(held)
         ranked = sorted(final)
         best_of_two = sum([count * (2 * place + 1) for place, count in enumerate(ranked)]) / len(ranked) ** 2
         return sum([final[kind] for kind in before]) + best_of_two

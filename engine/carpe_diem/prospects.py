@@ -47,12 +47,13 @@ class Prospects:
         positions = [position for position, card in enumerate(table.forum) if card >= 0]
         self.cards = [table.box.cards[table.forum[position]] for position in positions]
         place = {position: number for number, position in enumerate(positions)}
-        self.pairs = {spot: (place[SPOTS[spot][0]], place[SPOTS[spot][1]]) for spot in table.spots}
+        self.pairs = [(spot, (place[SPOTS[spot][0]], place[SPOTS[spot][1]])) for spot in table.spots]
         self.units = [self._unit(card) for card in self.cards]
         self.gains = [
             self.units[n] - worth.item * _size(card) * card.pay for n, card in enumerate(self.cards)
         ]
-        self.pays = [number for number, card in enumerate(self.cards) if card.pay]
+        self.pays = [(number, card) for number, card in enumerate(self.cards) if card.pay]
+        self.owns = [(number, card.needs) for number, card in enumerate(self.cards) if not card.pay]
 
     def _unit(self, card: Card) -> float:
         worth = self.worth
@@ -60,9 +61,9 @@ class Prospects:
 
     def plan(self, spots: list[int], visits: list[Visit]) -> tuple[float, float]:
         """What the visits promise in all, and the best that three bread can add at one of them."""
-        free = [pair for spot, pair in self.pairs.items() if spots[spot] < 0]
+        free = [pair for spot, pair in self.pairs if spots[spot] < 0]
         cards, units = self.cards, self.units
-        rows = [[self._value(number, visit) for number in range(len(cards))] for visit in visits]
+        rows = [self._row(visit) for visit in visits]
         waiting = list(range(len(visits)))
         total = bread = 0.0
         while waiting and free:
@@ -92,43 +93,41 @@ class Prospects:
                 for number in paid:
                     self._consume(number, visit, [visits[other] for other in waiting])
                 for other in waiting:
-                    row = rows[other]
-                    for number in self.pays:
-                        row[number] = self._value(number, visits[other])
+                    self._paid(visits[other], rows[other])
         return total, bread
 
-    def _value(self, number: int, visit: Visit) -> float:
-        """What one card gives at a visit, the penalty counted by its chance."""
-        card = self.cards[number]
-        if card.pay:
-            sets = _payable(card, visit.stores)
-            if visit.sure:
-                sets = float(int(sets + 1e-6))
-            elif sets > 1:
-                sets -= 0.35 * (sets - int(sets))
-        else:
-            owned, needs = visit.owned, card.needs
+    def _row(self, visit: Visit) -> list[float]:
+        """What each card gives at a visit."""
+        row = [0.0] * len(self.cards)
+        owned, sure, gains = visit.owned, visit.sure, self.gains
+        for number, needs in self.owns:
             thing, count = needs[0]
             sets = owned[thing] / count
-            if len(needs) > 1:
-                sets = min([sets, *[owned[other] / several for other, several in needs[1:]]])
-            if visit.sure:
-                sets = float(int(sets + 1e-6))
+            for other, several in needs[1:]:
+                scarce = owned[other] / several
+                if scarce < sets:
+                    sets = scarce
+            if sure:
+                sets = int(sets + 1e-6)
             elif count > 1:
-                sets = max(0.6 * sets, sets - 0.3)
-        gain = self.gains[number]
-        if sets >= 1:
-            return gain * sets
-        if visit.sure:
-            return NOT_MET
-        return gain * sets + NOT_MET * (exp(-2.0 * sets) - sets * 0.135)
+                sets = 0.6 * sets if sets < 0.75 else sets - 0.3
+            row[number] = gains[number] * sets if sets >= 1 else _short(gains[number], sets, sure)
+        self._paid(visit, row)
+        return row
+
+    def _paid(self, visit: Visit, row: list[float]) -> None:
+        """The same for the cards that are paid, after what the stores hold has changed."""
+        stores, sure = visit.stores, visit.sure
+        for number, card in self.pays:
+            row[number] = _worth_paying(card, self.gains[number], stores, sure)
 
     def _overlap(self, paid: list[int], row: list[float], visit: Visit) -> float:
         """What is counted twice when both cards of a spot are paid from the same stores."""
         first, second = sorted(paid, key=lambda number: -row[number])
         left = visit._replace(stores=visit.stores[:])
         self._consume(first, visit, [left])
-        return visit.lasts * max(0.0, row[second] - self._value(second, left))
+        after = _worth_paying(self.cards[second], self.gains[second], left.stores, visit.sure)
+        return visit.lasts * max(0.0, row[second] - after)
 
     def _consume(self, number: int, visit: Visit, others: list[Visit]) -> None:
         """Take what the card will cost out of the stores of other visits."""
@@ -147,6 +146,21 @@ class Prospects:
 
 def _size(card: Card) -> int:
     return sum([count for _, count in card.needs])
+
+
+def _worth_paying(card: Card, gain: float, stores: list[float], sure: bool) -> float:
+    """What a card gives that is paid from these stores."""
+    sets = _payable(card, stores)
+    if sure:
+        sets = int(sets + 1e-6)
+    elif sets > 1:
+        sets -= 0.35 * (sets - int(sets))
+    return gain * sets if sets >= 1 else _short(gain, sets, sure)
+
+
+def _short(gain: float, sets: float, sure: bool) -> float:
+    """What a card gives that is perhaps not met: the penalty counts by its chance."""
+    return NOT_MET if sure else gain * sets + NOT_MET * (exp(-2.0 * sets) - sets * 0.135)
 
 
 def _payable(card: Card, stores: list[float]) -> float:

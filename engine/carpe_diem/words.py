@@ -165,7 +165,8 @@ def heading(state: State) -> str:
 def legend(state: State) -> str:
     """What the letters on tiles mean."""
     letters = "  ".join(f"{letter}={kind_word(state, kind)}" for kind, letter in enumerate(LETTERS))
-    return f"{letters}  ({terms(state).writ[0]})={terms(state).writ}"
+    writs = f"({terms(state).writ[0]})={terms(state).writ}"
+    return f"{letters}  {writs}\ncapitals: still open, small letters: completed"
 
 
 class Teller:

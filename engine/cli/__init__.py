@@ -1,4 +1,4 @@
-"""The command line: play, watch, replay, check, bench, tournament, box.
+"""The command line: play, watch, replay, check, bench, tournament, fit, box.
 
 Each command is a module with `add(parsers)`, which declares its arguments, and a function that runs it
 and returns the exit code. What a person got wrong is a `Refused`: one line on stderr, exit code 2.
@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from ..core.errors import BadLink
-from . import bench, box, check, play, replay, tournament, watch
+from . import bench, box, check, fit, play, replay, tournament, watch
 from .common import PROGRAM, Refused
 
-COMMANDS = (play, watch, replay, check, bench, tournament, box)
+COMMANDS = (play, watch, replay, check, bench, tournament, fit, box)
 
 EPILOG = f"""examples:
   {PROGRAM} play                      you against one random player

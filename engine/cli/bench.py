@@ -13,12 +13,15 @@ from .. import open_link
 from ..core.chance import Rng
 from ..core.game import Game, State, Value
 from ..core.match import Match
+from ..search.pace import pace
+from ..search.player import LEVELS
 from .common import DEFAULT_GAME, PROGRAM, Parsers, Refused, add_command, find_game
 
 EXAMPLES = f"""\
   {PROGRAM} bench                   the table
   {PROGRAM} bench --seconds 3       measure each line longer
   {PROGRAM} bench --games 10000     play 10,000 random games over all combinations of options
+  {PROGRAM} bench --think           how long the computer players think
 """
 
 Work = Callable[[], tuple[int, float]]
@@ -35,6 +38,7 @@ def add(parsers: Parsers) -> None:
     parser.add_argument("game", nargs="?", default=DEFAULT_GAME, help="the game to measure")
     parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="time for each line (1)")
     parser.add_argument("--games", type=int, metavar="N", help="play N random games over all options instead")
+    parser.add_argument("--think", action="store_true", help="measure the computer players instead")
     parser.set_defaults(run=run)
 
 
@@ -43,7 +47,9 @@ def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     if not 0 < arguments.seconds <= 600:
         raise Refused("--seconds must be more than 0 and at most 600")
-    if arguments.games is None:
+    if arguments.think:
+        think(game)
+    elif arguments.games is None:
         table(game, arguments.seconds)
     elif arguments.games > 0:
         marathon(game, arguments.games)
@@ -203,3 +209,16 @@ def marathon(game: Game, games: int) -> None:
     used = min(games, len(choices))
     print(f"{games:,} games finished in {spent:.1f} s ({games / spent:,.0f} a second, {actions:,} actions)")
     print(f"{used:,} of {len(choices):,} combinations of players and options")
+
+
+def think(game: Game, clock: Callable[[], float] = time.process_time) -> None:
+    """Print how long each level thinks, at the smallest and the largest table."""
+    print("times in milliseconds of processor time; a step is how long a player cannot be stopped")
+    row = "{:<12}{:>8}{:>11}{:>10}{:>8}{:>10}{:>8}"
+    print(row.format("level", "players", "decisions", "nodes/s", "mean", "longest", "step"))
+    for players, level in itertools.product((game.seats[0], game.seats[-1]), LEVELS):
+        found = pace(game, level, clock, players)
+        times = [found.total / found.decisions, found.longest, found.step]
+        told = [f"{1000 * seconds:,.0f}" for seconds in times]
+        speed = f"{found.nodes / found.total:,.0f}"
+        print(row.format(level, players, found.decisions, speed, *told), flush=True)

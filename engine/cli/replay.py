@@ -76,6 +76,6 @@ def _close(match: Match, *, board: bool) -> None:
     if board:
         _draw(match, match.ply, seat or 0)
     if seat is None:
-        print(f"\n{score_sheet(voice, state.result(), match.names)}")
+        print(f"\n{score_sheet(voice, state, match.names)}")
     else:
         print(f"\n{voice.heading(state)}; {match.names[seat]}: {voice.question(state)}")

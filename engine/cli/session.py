@@ -17,7 +17,7 @@ from . import notes
 from .voices import VOICES, score_sheet
 
 HELP = """\
-a move           its notation (2b), its number in the list (3), or the beginning of it if only one fits
+a move           its notation, its number in the list (3), or the beginning of it if only one fits
 undo, redo       step back and forward between your decisions
 list             every choice, also those without a preview
 board            everything you may see
@@ -29,6 +29,9 @@ quit             leave (the link printed brings you back)"""
 
 LISTED = 24
 """Choices listed in full unless the person asks for all."""
+
+NAMED = 60
+"""Further choices named after them."""
 
 
 class Session:
@@ -61,7 +64,7 @@ class Session:
         self._tell(self.holder)
         viewer = 0 if self.holder is None else self.holder
         print(self.voice.board(state, viewer, self.match.names, self.paint, self.width, True))
-        print(f"\n{score_sheet(self.voice, state.result(), self.match.names)}\n{self.match.link()}")
+        print(f"\n{score_sheet(self.voice, state, self.match.names)}\n{self.match.link()}")
         self.left = True
 
     def _tell(self, viewer: int | None) -> None:
@@ -134,7 +137,8 @@ class Session:
             else:
                 rest.append(f"{number} {text}")
         if rest:
-            print("      " + self._wrapped("also " + " · ".join(rest), 6))
+            more = [f"and {len(rest) - NAMED} more (list shows all)"] * (len(rest) > NAMED)
+            print("      " + self._wrapped("also " + " · ".join(rest[:NAMED] + more), 6))
         return choices
 
     def _wrapped(self, text: str, indent: int) -> str:
@@ -186,7 +190,7 @@ class Session:
         if rest not in map(str, range(1, self.match.players + 1)):
             raise IllegalAction(f"show a seat from 1 to {self.match.players}")
         seat = int(rest) - 1
-        print(self.match.names[seat], self.voice.district(self.match.state, seat, self.paint), sep="\n")
+        print(self.match.names[seat], self.voice.holdings(self.match.state, seat, self.paint), sep="\n")
 
     def _board(self, _: str) -> None:
         state = self.match.state

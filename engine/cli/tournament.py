@@ -1,26 +1,30 @@
-"""tournament: computer players against each other on all cores: who wins, Elo, where points come from."""
+"""tournament: computer players against each other on all cores: who wins, ratings, where points come from."""
 
 from __future__ import annotations
 
 import argparse
 import math
-import os
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from typing import NamedTuple
 
 from .. import GAMES
-from ..core.chance import Rng
-from ..core.game import Result, State, Value
-from ..search.player import LEVELS, choose, players_for
-from .common import PROGRAM, Parsers, Refused, add_command
+from ..core.game import Result, Value
+from ..search.contest import contest
+from ..search.player import LEVELS, players_for, yardsticks_for
+from . import notes
+from .common import DEFAULT_GAME, PROGRAM, Parsers, Refused, add_command, find_game
+from .crowd import add_crowd, spread
+from .ratings import Outcomes, ratings
 
 EXAMPLES = f"""\
   {PROGRAM} tournament                              all levels, 2 players, 40 games a pair
   {PROGRAM} tournament senator consul --games 1000  one pair
-  {PROGRAM} tournament random plebeian --rule edition=2018
+  {PROGRAM} tournament random plebeian --rule edition=2018 --players 4
+  {PROGRAM} tournament greedy consul --game all-roads
+  {PROGRAM} tournament points senator --scheduler tcp://192.168.1.5:8786
 """
 
 RANDOM = "random"
@@ -32,7 +36,7 @@ class Task(NamedTuple):
     game: str
     levels: tuple[str, ...]
     seed: int
-    rules: tuple[tuple[str, Value], ...]
+    rules: tuple[tuple[str, Value], ...] = ()
 
 
 class Played(NamedTuple):
@@ -46,131 +50,153 @@ def add(parsers: Parsers) -> None:
     """Declare the command."""
     parser = add_command(parsers, "tournament", "let computer players play each other", EXAMPLES)
     parser.add_argument(
-        "levels",
-        nargs="*",
-        default=list(LEVELS),
-        metavar="LEVEL",
-        help=f"any of {RANDOM}, {', '.join(LEVELS)}",
-    )
-    parser.add_argument("--game", default="carpe-diem", choices=list(GAMES), help="which game")
+        "levels", nargs="*", default=list(LEVELS), metavar="LEVEL",
+        help=f"any of {', '.join(LEVELS)}, {RANDOM} and the game's yardsticks such as points",
+    )  # fmt: skip
+    parser.add_argument("--game", default=DEFAULT_GAME, help=f"one of: {', '.join(GAMES)}")
+    parser.add_argument("--players", type=int, default=2, metavar="N", help="seats at the table (2)")
     parser.add_argument(
         "--games", type=int, default=40, metavar="N", help="games a pair (40), deals are played twice"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="seed of the first deal (1)")
     parser.add_argument(
-        "--processes", type=int, default=os.cpu_count(), metavar="N", help="processes (all cores)"
-    )
-    parser.add_argument(
         "--rule", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
+    add_crowd(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play every pair and print the tables."""
     levels: Sequence[str] = arguments.levels
-    unknown = [level for level in levels if level not in (RANDOM, *LEVELS)]
-    if unknown or len(set(levels)) < 2 or len(set(levels)) != len(levels):
-        raise Refused(f"name two or more different levels of {RANDOM}, {', '.join(LEVELS)}")
+    game = find_game(arguments.game)
+    known = (*LEVELS, RANDOM, *yardsticks_for(game))
+    if set(levels) - set(known) or len(set(levels)) < 2 or len(set(levels)) != len(levels):
+        raise Refused(f"name two or more different levels of {', '.join(known)}")
     if arguments.games < 2 or not 0 <= arguments.seed < 2**32:
         raise Refused("--games must be at least 2, --seed a number below 2**32")
-    tasks = [task for pair in combinations(levels, 2) for task in pairing(arguments, pair)]
-    with ProcessPoolExecutor(arguments.processes) as pool:
-        played = list(pool.map(play, tasks, chunksize=2))
+    pairs = [list(pairing(arguments, pair)) for pair in combinations(levels, 2)]
+    played = _play_all(arguments, [task for deal in zip(*pairs, strict=True) for task in deal])
+    if len(played) < 2 * len(pairs):
+        raise Refused("stopped before every pair had played")
     print(report(levels, played))
     return 0
 
 
+def _play_all(arguments: argparse.Namespace, tasks: Sequence[Task]) -> list[Played]:
+    """Play the games, every pair in turn; Ctrl-C ends it with those that were played."""
+    played: list[Played] = []
+    try:
+        for done in spread(arguments, play, tasks):
+            played.append(done)
+            if sys.stderr.isatty():
+                print(f"\r{len(played)} of {len(tasks)} games", end="", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        print(f"stopped after {len(played)} of {len(tasks)} games", file=sys.stderr)
+    return played
+
+
 def pairing(arguments: argparse.Namespace, pair: tuple[str, ...]) -> Iterator[Task]:
     """Every deal is played twice with the seats swapped, so that luck of the deal counts for both."""
-    rules = tuple(_rule(text) for text in arguments.rule)
+    game = find_game(arguments.game)
+    rules = tuple(_rule(arguments, text) for text in arguments.rule)
+    try:
+        game.settle(arguments.players, dict(rules))
+    except ValueError as error:
+        raise Refused(str(error)) from None
     for number in range(arguments.games):
-        order = pair if number % 2 == 0 else pair[::-1]
+        order = tuple(pair[(number + seat) % 2] for seat in range(arguments.players))
         yield Task(arguments.game, order, arguments.seed + number // 2, rules)
 
 
-def _rule(text: str) -> tuple[str, Value]:
+def _rule(arguments: argparse.Namespace, text: str) -> tuple[str, Value]:
     name, equals, value = text.partition("=")
     if not equals:
         raise Refused(f"--rule {text}: write NAME=VALUE")
-    return name, int(value) if value.isdecimal() and name == "first" else value
+    return name, notes.option_value(find_game(arguments.game), name, value)
 
 
 def play(task: Task) -> Played:
     """One game from deal to result."""
     game = GAMES[task.game]
+    known = {RANDOM: None, **players_for(game), **yardsticks_for(game)}
     state = game.new(len(task.levels), task.seed, **dict(task.rules))
-    chance = Rng(task.seed)
-    ply = 0
-    while state.to_move is not None:
-        state.play(_decide(task, state, state.to_move, ply, chance))
-        ply += 1
+    for _ in contest(state, [known[level] for level in task.levels], task.seed):
+        pass
     return Played(task, state.result())
-
-
-def _decide(task: Task, state: State, seat: int, ply: int, chance: Rng) -> int:
-    level = task.levels[seat]
-    if level == RANDOM:
-        return chance.pick(state.actions())
-    return choose(players_for(GAMES[task.game])[level], state.view(seat), ply).action
 
 
 # ---- tables
 
 
 def report(levels: Sequence[str], played: Sequence[Played]) -> str:
-    """Pairs, Elo, points by source and the balance of seats."""
-    lines = [f"{'pair':<26}{'games':>6}{'won':>8}{'± 95 %':>8}{'points':>14}"]
+    """Pairs, ratings, points by source and the balance of seats."""
+    lines = [f"{'pair':<26}{'games':>6}{'won':>8}{'± 95 %':>8}{'points':>15}"]
     lines += [_pair_line(pair, played) for pair in combinations(levels, 2)]
-    ratings = elo(levels, played)
-    lines += ["", f"{'level':<14}{'Elo':>6}  points by source"]
-    lines += [f"{level:<14}{ratings[level]:>6.0f}  {_sources(level, played)}" for level in levels]
-    first = sum(_share(game.result, 0) for game in played) / len(played)
-    return "\n".join([*lines, "", f"seat 1 won {100 * first:.1f} % of {len(played)} games"])
+    rated = ratings(levels, list(_deals(played).values()))
+    lines += ["", f"{'level':<14}{'Elo':>6}{'± 95 %':>8}{'points':>8}  by source"]
+    for level in levels:
+        lines.append(
+            f"{level:<14}{rated[level].points:>6.0f}{rated[level].margin:>8.0f}{_sources(level, played)}"
+        )
+    return "\n".join([*lines, "", _seats_line(played)])
 
 
 def _pair_line(pair: tuple[str, ...], played: Sequence[Played]) -> str:
     games = [game for game in played if set(game.task.levels) == set(pair)]
-    wins = [_share(game.result, game.task.levels.index(pair[1])) for game in games]
+    wins = [_share(game, pair[1]) for game in games]
     share = sum(wins) / len(wins)
     margin = 1.96 * math.sqrt(max(share * (1 - share), 1e-9) / len(wins))
-    means = [
-        sum(game.result.scores[game.task.levels.index(one)] for game in games) / len(games) for one in pair
+    points = " v ".join(f"{_mean(games, level):.1f}" for level in pair[::-1])
+    name = f"{pair[1]} v {pair[0]}"
+    return f"{name:<26}{len(games):>6}{100 * share:>7.1f}%{100 * margin:>8.1f}{points:>15}"
+
+
+def _mean(games: Sequence[Played], level: str) -> float:
+    scores = [
+        score
+        for game in games
+        for score, one in zip(game.result.scores, game.task.levels, strict=True)
+        if one == level
     ]
-    points = f"{means[1]:.1f} v {means[0]:.1f}"
-    return (
-        f"{pair[1] + ' v ' + pair[0]:<26}{len(games):>6}{100 * share:>7.1f}%{100 * margin:>7.1f}{points:>15}"
-    )
+    return sum(scores) / len(scores)
 
 
-def _share(result: Result, seat: int) -> float:
+def _share(game: Played, level: str) -> float:
     """A win is shared by those in first place."""
-    return 1 / len(result.winners) if seat in result.winners else 0.0
+    winners = game.result.winners
+    return sum([game.task.levels[seat] == level for seat in winners]) / len(winners)
+
+
+def _deals(played: Sequence[Played]) -> dict[tuple[frozenset[str], int], Outcomes]:
+    """Who won, the games of one deal together because they share its luck."""
+    deals: dict[tuple[frozenset[str], int], Outcomes] = {}
+    for game in played:
+        table = tuple(sorted(game.task.levels))
+        outcomes = deals.setdefault((frozenset(table), game.task.seed), {})
+        for level in set(table):
+            outcomes[table, level] = outcomes.get((table, level), 0.0) + _share(game, level)
+    return deals
 
 
 def _sources(level: str, played: Sequence[Played]) -> str:
     total: Counter[str] = Counter()
-    games = 0
+    seats = 0
     for game in played:
         for seat, one in enumerate(game.task.levels):
             if one == level:
-                games += 1
+                seats += 1
                 total.update(game.result.breakdown[seat])
-    return ", ".join(f"{name} {points / games:.1f}" for name, points in total.items() if points)
+    parts = ", ".join(f"{name} {points / seats:.1f}" for name, points in total.items() if points)
+    return f"{sum(total.values()) / seats:>8.1f}  {parts}"
 
 
-def elo(levels: Sequence[str], played: Sequence[Played], steps: int = 2000) -> dict[str, float]:
-    """Ratings that make the results most likely; the first level stands at 1000."""
-    ratings = dict.fromkeys(levels, 0.0)
-    for _ in range(steps):
-        slope = dict.fromkeys(levels, 0.0)
-        for game in played:
-            one, other = game.task.levels
-            expected = 1 / (1 + 10 ** ((ratings[other] - ratings[one]) / 400))
-            surprise = _share(game.result, 0) - expected
-            slope[one] += surprise
-            slope[other] -= surprise
-        for level in levels:
-            pull = ratings[level] / 40_000  # a whisper of a prior, so that a clean sweep stays finite
-            ratings[level] += 400 * (slope[level] / len(played) - pull / len(levels))
-    return {level: 1000 + rating - ratings[levels[0]] for level, rating in ratings.items()}
+def _seats_line(played: Sequence[Played]) -> str:
+    """How often each seat won; every deal is played from both sides, so all should be near their share."""
+    seats = len(played[0].task.levels)
+    wins = [0.0] * seats
+    for game in played:
+        for seat in game.result.winners:
+            wins[seat] += 1 / len(game.result.winners)
+    told = ", ".join(f"{seat + 1}: {100 * won / len(played):.1f} %" for seat, won in enumerate(wins))
+    return f"won by seat: {told} ({len(played)} games)"

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..all_roads import text as roads_text
+from ..all_roads import words as roads_words
 from ..burdigala import text as burdigala_text
 from ..burdigala import words as burdigala_words
 from ..carpe_diem import text, words
 from ..core.canvas import Paint
-from ..core.game import Action, Event, Result
-from . import burdigala, carpe_diem
+from ..core.game import Action, Event, State
+from . import all_roads, burdigala, carpe_diem
 
 
 @dataclass(frozen=True)
@@ -20,7 +22,7 @@ class Voice:
 
     board: Callable[[Any, int, Sequence[str], Paint, int, bool], str]
     """Position, seat that looks, names, colours, width, whether in full: the text board."""
-    district: Callable[[Any, int, Paint], str]
+    holdings: Callable[[Any, int, Paint], str]
     """What belongs to one seat and everybody may see, for a look at a rival."""
     heading: Callable[[Any], str]
     question: Callable[[Any], str]
@@ -32,6 +34,8 @@ class Voice:
     rules: Callable[[Any], str]
     sources: Mapping[str, str]
     decided_by: Mapping[str, str]
+    closing: Callable[[Any], str] = lambda state: ""
+    """What is said at the end; if nothing, who won and what decided."""
 
 
 CAPITALS = "On the board, capitals are things still open, small letters completed ones."
@@ -39,7 +43,7 @@ CAPITALS = "On the board, capitals are things still open, small letters complete
 VOICES: Mapping[str, Voice] = {
     "carpe-diem": Voice(
         board=text.board,
-        district=lambda state, seat, paint: text.district_text(state, seat, (), paint),
+        holdings=lambda state, seat, paint: text.district_text(state, seat, (), paint),
         heading=words.heading,
         question=carpe_diem.question,
         choice=carpe_diem.choice,
@@ -49,9 +53,22 @@ VOICES: Mapping[str, Voice] = {
         sources=words.SOURCE_WORDS,
         decided_by=words.DECIDED_BY,
     ),
+    "all-roads": Voice(
+        board=roads_text.board,
+        holdings=roads_text.seat_text,
+        heading=roads_words.heading,
+        question=all_roads.question,
+        choice=all_roads.choice,
+        lines=lambda state, names, viewer, events: roads_words.Teller(state, names, viewer).lines(events),
+        legend=roads_words.legend,
+        rules=all_roads.rules,
+        sources=roads_words.SOURCE_WORDS,
+        decided_by=roads_words.DECIDED_BY,
+        closing=all_roads.closing,
+    ),
     "burdigala": Voice(
         board=burdigala_text.board,
-        district=lambda state, seat, paint: burdigala_text.seat_text(state, seat, -1, f"seat {seat + 1}"),
+        holdings=lambda state, seat, paint: burdigala_text.seat_text(state, seat, -1, f"seat {seat + 1}"),
         heading=burdigala_words.heading,
         question=burdigala.question,
         choice=burdigala.choice,
@@ -64,8 +81,9 @@ VOICES: Mapping[str, Voice] = {
 }
 
 
-def score_sheet(voice: Voice, result: Result, names: Sequence[str]) -> str:
+def score_sheet(voice: Voice, state: State, names: Sequence[str]) -> str:
     """The points of every seat by source, the winner and what decided."""
+    result = state.result()
     order = [seat for place in result.ranking for seat in place]
     width = max(len(name) for name in names) + 2
     rows = ["".ljust(16) + "".join(names[seat].rjust(width) for seat in order)]
@@ -75,5 +93,6 @@ def score_sheet(voice: Voice, result: Result, names: Sequence[str]) -> str:
         )
     rows.append("total".ljust(16) + "".join(str(result.scores[seat]).rjust(width) for seat in order))
     winners = " and ".join(names[seat] for seat in result.winners)
-    rows.append(f"{winners} won; decided by {voice.decided_by[result.decided_by]}.")
+    decided = f"{winners} won; decided by {voice.decided_by[result.decided_by]}."
+    rows.append(voice.closing(state) or decided)
     return "\n".join(rows)

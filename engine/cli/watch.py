@@ -64,5 +64,5 @@ def run(arguments: argparse.Namespace) -> int:
             print(voice.board(state, seat, names, paint, width, False), flush=True)
         if arguments.speed:
             time.sleep(1 / arguments.speed)
-    print(f"\n{score_sheet(voice, state.result(), names)}\n{match.link()}")
+    print(f"\n{score_sheet(voice, state, names)}\n{match.link()}")
     return 0

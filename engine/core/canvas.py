@@ -1,4 +1,4 @@
-"""Text pictures: characters with styles on a grid. For the terminal; colours are the caller's business."""
+"""Pictures made of characters: a grid to draw on, with styles that a terminal may show as colours."""
 
 from __future__ import annotations
 

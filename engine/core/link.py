@@ -43,7 +43,7 @@ def write_link(match: Match) -> str:
         legal = state.actions()
         out.put(legal.index(action), len(legal))
         state.play(action)
-    return game.letter + FORMAT + _seal(out.to_bytes())
+    return game.letter + FORMAT + seal(out.to_bytes())
 
 
 def read_link(text: str, games: Mapping[str, Game]) -> Match:
@@ -65,7 +65,7 @@ def _read(text: str, games: Iterable[Game]) -> Match:
         raise BadLink("This link does not belong to a game here.", "foreign")
     if code[1:2] != FORMAT:
         raise BadLink("This link was made by another version of this program.", "version")
-    source = DigitReader(_unseal(code[2:]))
+    source = DigitReader(unseal(code[2:]))
     if source.take(2**32) != game.stamp:
         raise BadLink("This link was made with other components than these.", "components")
     match = _take_origin(game, source)
@@ -104,15 +104,17 @@ def _take_action(match: Match, source: DigitReader) -> None:
     match.play(legal[source.take(len(legal))])
 
 
-def _seal(raw: bytes) -> str:
+def seal(raw: bytes) -> str:
+    """Bytes as text for an address, with a check that finds every change."""
     return urlsafe_b64encode(raw + crc32(raw).to_bytes(4, "big")).decode().rstrip("=")
 
 
-def _unseal(text: str) -> bytes:
+def unseal(text: str) -> bytes:
+    """The bytes in such a text; BadLink if it was changed."""
     if not text or not _ALPHABET.issuperset(text) or len(text) % 4 == 1:
         raise BadLink("This link is damaged: it holds characters that do not belong there.")
     raw = urlsafe_b64decode(text + "=" * (-len(text) % 4))
     body, check = raw[:-4], raw[-4:]
-    if len(raw) < 5 or crc32(body).to_bytes(4, "big") != check or _seal(body) != text:
+    if len(raw) < 5 or crc32(body).to_bytes(4, "big") != check or seal(body) != text:
         raise BadLink("This link is damaged: a part of it is missing or changed.")
     return body

@@ -10,12 +10,13 @@ from typing import Protocol
 
 from ..core.chance import Rng
 from ..core.game import Action, State, View
-from .player import Choice
+from .player import RUNNERS_UP, Choice
 
-RUNNERS_UP = 3
 REASONS = 5
 SLIGHT = 0.05
 """A term that differs by less is no reason."""
+OVERLOOKED = 1e6
+"""What an action that was not noticed seems to cost."""
 
 
 class Evaluator(Protocol):
@@ -40,6 +41,8 @@ class Greedy:
     """How many ways the hidden facts could be it looks at."""
     noise: float = 0.0
     """How much, in points, it misjudges: choices this close are made almost at random."""
+    overlooks: float = 0.0
+    """The chance that it does not notice an action at all."""
     budget: int = 20_000
     """After so many positions no further sample is begun."""
 
@@ -52,8 +55,8 @@ class Greedy:
         if len(legal) == 1:
             yield Choice(legal[0], 0.0)
             return
-        search = _Search(view.seat, self.prepare(view))
-        mistakes = [self.noise * _gumbel(rng) if self.noise else 0.0 for _ in legal]
+        search = Search(view.seat, self.prepare(view))
+        mistakes = [self._mistake(rng) for _ in legal]
         totals = [0.0] * len(legal)
         leaves: list[State] = []
         for done in range(self.samples):
@@ -64,11 +67,11 @@ class Greedy:
                 totals[number] += value
                 leaves.append(leaf)
                 if not done and number < len(legal) - 1:
-                    ranking = _rank(totals[: number + 1], mistakes)
+                    ranking = rank(totals[: number + 1], mistakes)
                     share = (number + 1) / len(legal) / self.samples
                     yield Choice(legal[ranking[0]], totals[ranking[0]], nodes=search.nodes, share=share)
             values = [total / (done + 1) for total in totals]
-            ranking = _rank(values, mistakes)
+            ranking = rank(values, mistakes)
             finished = done == self.samples - 1 or search.nodes > self.budget
             yield Choice(
                 legal[ranking[0]],
@@ -81,8 +84,14 @@ class Greedy:
             if finished:
                 return
 
+    def _mistake(self, rng: Rng) -> float:
+        """By how much it misjudges an action."""
+        if self.overlooks and rng.below(1000) < 1000 * self.overlooks:
+            return -OVERLOOKED
+        return self.noise * gumbel(rng) if self.noise else 0.0
 
-class _Search:
+
+class Search:
     """The positions one decision looks at."""
 
     def __init__(self, seat: int, evaluator: Evaluator) -> None:
@@ -98,25 +107,33 @@ class _Search:
             self.nodes += 1
             return self.evaluator.value(after), after
         found = (float("-inf"), after)
-        for reply in after.actions():
+        for reply in self.replies(after):
             tried = self.best(after, reply, depth + 1)
             if tried[0] > found[0]:
                 found = tried
         return found
 
+    def replies(self, state: State) -> list[Action]:
+        """The own following decisions that are looked at."""
+        return state.actions()
+
     def reasons(self, chosen: State, rejected: State) -> tuple[tuple[str, float], ...]:
         """In what the chosen way ends differently from the next best."""
-        ours, theirs = self.evaluator.terms(chosen), self.evaluator.terms(rejected)
-        gaps = [(name, round(ours[name] - theirs[name], 2)) for name in ours]
-        gaps = [gap for gap in gaps if abs(gap[1]) >= SLIGHT]
-        return tuple(sorted(gaps, key=lambda gap: -abs(gap[1]))[:REASONS])
+        return differences(self.evaluator.terms(chosen), self.evaluator.terms(rejected))
 
 
-def _rank(values: list[float], mistakes: list[float]) -> list[int]:
+def differences(ours: Mapping[str, float], theirs: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
+    """The terms in which two values differ, the weightiest first."""
+    gaps = [(name, round(ours[name] - theirs[name], 2)) for name in ours]
+    gaps = [gap for gap in gaps if abs(gap[1]) >= SLIGHT]
+    return tuple(sorted(gaps, key=lambda gap: -abs(gap[1]))[:REASONS])
+
+
+def rank(values: list[float], mistakes: list[float]) -> list[int]:
     """The places from best to worst; equal values keep their order, so a tie is no chance."""
     return sorted(range(len(values)), key=lambda place: -(values[place] + mistakes[place]))
 
 
-def _gumbel(rng: Rng) -> float:
+def gumbel(rng: Rng) -> float:
     """Noise that makes the choice a softmax over the values."""
     return -log(-log((rng.next32() + 0.5) / 2**32))

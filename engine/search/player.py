@@ -7,8 +7,11 @@ same choice on every machine, because work is counted in positions looked at and
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
+from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple, Protocol
 
 from ..core.chance import Rng
@@ -16,6 +19,10 @@ from ..core.game import Action, Game, View
 
 LEVELS = ("plebeian", "equestrian", "senator", "consul")
 """From the weakest to the strongest; every game has all four."""
+
+
+RUNNERS_UP = 3
+"""How many other actions a choice names."""
 
 
 class Choice(NamedTuple):
@@ -60,6 +67,33 @@ def choose(player: Player, view: View, seed: int, stop: Callable[[], bool] = nev
 
 def players_for(game: Game) -> Mapping[str, Player]:
     """The computer players of a game, by level: `LEVELS` in the module `ai` beside the game's own."""
-    package = type(game).__module__.rpartition(".")[0]
-    levels: Mapping[str, Player] = import_module(package + ".ai").LEVELS
+    levels: Mapping[str, Player] = ai_of(game).LEVELS
     return levels
+
+
+def yardsticks_for(game: Game) -> Mapping[str, Player]:
+    """Players of a game that the levels are measured against: `YARDSTICKS` there, if it has any."""
+    yardsticks: Mapping[str, Player] = getattr(ai_of(game), "YARDSTICKS", {})
+    return yardsticks
+
+
+class Strength(NamedTuple):
+    """How well a level plays, as measured; docs/strength.md tells how."""
+
+    rating: int
+    won: int
+    """Of a hundred games against the level below; 0 for the lowest."""
+
+
+def strength_of(game: Game) -> Mapping[str, Strength]:
+    """The measured levels of a game: `strength.json` beside its own module, nothing if it has none."""
+    file = Path(str(import_module(type(game).__module__).__file__)).with_name("strength.json")
+    if not file.exists():
+        return {}
+    levels = json.loads(file.read_text(encoding="utf-8"))
+    return {level: Strength(**measured) for level, measured in levels.items()}
+
+
+def ai_of(game: Game) -> ModuleType:
+    """The module `ai` beside the game's own."""
+    return import_module(type(game).__module__.rpartition(".")[0] + ".ai")

@@ -12,8 +12,8 @@ from typing import Protocol
 
 from ..core.chance import Rng
 from ..core.game import Action, State, View
-from .greedy import RUNNERS_UP, Evaluator, _gumbel, _rank, _Search
-from .player import Choice
+from .greedy import Evaluator, Search, gumbel, rank
+from .player import RUNNERS_UP, Choice
 
 
 class Judge(Evaluator, Protocol):
@@ -46,7 +46,7 @@ class Shortlist:
             yield Choice(legal[0], 0.0)
             return
         search = _Look(view.seat, self.prepare(view))
-        mistakes = [self.noise * _gumbel(rng) if self.noise else 0.0 for _ in legal]
+        mistakes = [self.noise * gumbel(rng) if self.noise else 0.0 for _ in legal]
         values: list[float] = []
         leaves: list[State] = []
         work = len(legal) + min(self.keep, len(legal))
@@ -54,9 +54,9 @@ class Shortlist:
             value, leaf = search.best(start, action, 0)
             values.append(value)
             leaves.append(leaf)
-            best = _rank(values, mistakes)[0]
+            best = rank(values, mistakes)[0]
             yield Choice(legal[best], values[best], nodes=search.nodes, share=0.99 * len(values) / work)
-        ranking = _rank(values, mistakes)
+        ranking = rank(values, mistakes)
         chosen = ranking[: self.keep]
         for done, place in enumerate(chosen, 1):
             values[place] = search.careful(leaves[place])
@@ -70,26 +70,15 @@ class Shortlist:
         yield Choice(legal[best], values[best], reasons, others, search.nodes)
 
 
-class _Look(_Search):
+class _Look(Search):
     """The positions one decision looks at, following only what is worth it."""
 
     def __init__(self, seat: int, judge: Judge) -> None:
         super().__init__(seat, judge)
         self.judge = judge
 
-    def best(self, state: State, action: Action, depth: int) -> tuple[float, State]:
-        """Where an action leads at best by the seat's own following decisions, and what that is worth."""
-        after = state.copy()
-        after.play(action)
-        if after.to_move != self.seat or not self.judge.follows(after, depth):
-            self.nodes += 1
-            return self.judge.value(after), after
-        found = (float("-inf"), after)
-        for reply in self.judge.options(after):
-            tried = self.best(after, reply, depth + 1)
-            if tried[0] > found[0]:
-                found = tried
-        return found
+    def replies(self, state: State) -> list[Action]:
+        return self.judge.options(state)
 
     def careful(self, leaf: State) -> float:
         """The second look."""

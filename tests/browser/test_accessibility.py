@@ -20,7 +20,7 @@ RUN = """async rules => {
     return violations.filter(found => ["serious", "critical"].includes(found.impact))
         .map(found => [found.id, found.nodes.slice(0, 3).map(node => node.html.slice(0, 160))]); }"""
 DEVICES: dict[str, dict[str, Any]] = {"desktop": {}, "phone": playing.HANDHELD}
-PLAIN = ("home", "new", "saves", "settings", "about", "rules")
+PLAIN = ("home", "new", "saves", "settings", "about", "editor", "lesson")
 
 
 def games() -> dict[str, str]:

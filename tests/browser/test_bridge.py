@@ -160,10 +160,10 @@ dom.on_hash(lambda text: dom.announce(f"hash {text}"))
     other = bare.context.new_page()
     other.goto(bare.url, wait_until="commit")
     other.evaluate("localStorage.setItem('tessera.x', 'new')")
-    expect(bare.locator("#live")).to_have_text("tessera.x new")
+    expect(bare.locator("#live p:last-child")).to_have_text("tessera.x new")
     other.close()
     bare.evaluate("location.hash = 'g=abc'")
-    expect(bare.locator("#live")).to_have_text("hash g=abc")
+    expect(bare.locator("#live p:last-child")).to_have_text("hash g=abc")
     assert run_python(bare, """
 dom.set_hash("")
 return dom.location_hash(), dom.page_address(), dom.version(), dom.languages()[0]

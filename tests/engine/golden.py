@@ -1,12 +1,13 @@
 """Finished games kept as files: what they replay to must never change without a word in the changelog.
 
-    python3 -m tests.engine.golden
+    python3 -m tests.engine.golden [NAME …]
 
-writes them anew. Do that only when the components (a game's `box.txt`), the deal or the
+writes them (or those named) anew. Do that only when the components (`box.txt` of the game), the deal or the
 notation were changed on purpose: every old link breaks with them.
 """
 
 import json
+import sys
 from pathlib import Path
 
 from engine import GAMES, Rng
@@ -32,6 +33,11 @@ GAMES_TO_KEEP = {
         "carpe-diem", 4, 27, greedy,
         {"edition": "2018", "movement": "circle", "start_vp": "2021", "bar_end": "points", "tie": "writs"},
     ),
+    "all-roads-2p": ("all-roads", 2, 30, builder, {}),
+    "all-roads-3p": ("all-roads", 3, 31, anything, {"first": 1}),
+    "all-roads-4p": ("all-roads", 4, 32, builder, {}),
+    "all-roads-2p-full-length": ("all-roads", 2, 33, builder, {"variant": "full-length"}),
+    "all-roads-4p-co-operative": ("all-roads", 4, 34, builder, {"variant": "co-operative"}),
     "burdigala-2p": ("burdigala", 2, 30, builder, {}),
     "burdigala-3p": ("burdigala", 3, 31, anything, {}),
     "burdigala-4p": ("burdigala", 4, 32, builder, {"first": 2}),
@@ -64,7 +70,7 @@ def load(name):
 
 def main():
     FOLDER.mkdir(exist_ok=True)
-    for name in GAMES_TO_KEEP:
+    for name in sys.argv[1:] or GAMES_TO_KEEP:
         text = json.dumps(record(name), indent=1, ensure_ascii=False)
         (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
         print(name)

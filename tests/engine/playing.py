@@ -18,14 +18,22 @@ def option_sets(game):
 
 
 def cases():
-    """(game, players, options) for every registered game; options that need more players are left out."""
+    """(game, players, options) for every registered game; options that need other players are left out."""
     found = []
     for game in GAMES.values():
         for players in game.seats:
             for options in option_sets(game):
-                if options.get("first") in ("random", None) or options["first"] < players:
+                if possible(game, players, options):
                     found.append((game, players, options))
     return found
+
+
+def possible(game, players, options):
+    """Whether so many players can play with these options."""
+    try:
+        return bool(game.settle(players, options))
+    except ValueError:
+        return False
 
 
 def case_name(case):
@@ -38,17 +46,32 @@ def anything(state, rng):
     return rng.pick(state.actions())
 
 
-WASTEFUL = {
-    "carpe_diem": lambda action: action == 144 or 192 <= action < 224,
-    "burdigala": lambda action: action in (642, 643) or 704 <= action < 736,
-}
-"""Actions a builder leaves alone: storing and paying bread; taking corruption tokens."""
-
-
 def builder(state, rng):
-    """Mostly builds: what is wasteful is done only when nothing else is possible."""
-    legal, wasteful = state.actions(), WASTEFUL[type(state).__module__.split(".")[1]]
-    return rng.pick([action for action in legal if not wasteful(action)] or legal)
+    """Mostly builds, by the habit of its game: fuller boards than random ones."""
+    legal = state.actions()
+    habit = HABITS[type(state).__module__.split(".")[1]]
+    return rng.pick([action for action in legal if habit(state, action)] or legal)
+
+
+def stores_nothing(state, action):
+    """Carpe Diem: storing only when nothing else is possible, and bread saved for the forum."""
+    return action != 144 and not 192 <= action < 224
+
+
+def joins_roads(state, action):
+    """All Roads: tiles of which two roads meet others, and every house that is offered."""
+    hexagon, way = divmod(action, 72)
+    if not hexagon:
+        return action == 1
+    return (state.map.frontier[hexagon] & state.table.box.roads[way]).bit_count() > 1
+
+
+def stays_clean(state, action):
+    """Burdigala: corruption only when nothing else is possible."""
+    return action not in (642, 643) and not 704 <= action < 736
+
+
+HABITS = {"carpe_diem": stores_nothing, "all_roads": joins_roads, "burdigala": stays_clean}
 
 
 def greedy(state, rng):

@@ -40,11 +40,13 @@ def fresh(state):
 
 
 def site(state, number, tile, cubes=0):
-    """Put a tile with cubes on a site."""
+    """Put a tile with cubes on a site; if the box has no more of it, an untouched site gives one up."""
     place, kind = number - 1, TILES[tile]
-    sizes, tiles = list(state.table.sizes), list(state.tiles)
-    tiles[place], sizes[place] = kind, BOX.kinds[kind].size
-    state.table = state.table._replace(sizes=tuple(sizes))
+    tiles, old = list(state.tiles), state.tiles[number - 1]
+    if old != kind and tiles.count(kind) == BOX.tiles.count(kind):
+        tiles[next(p for p, t in enumerate(tiles) if t == kind and not state.cubes[p])] = old
+    tiles[place] = kind
+    state.table = state.table._replace(sizes=tuple(BOX.sizes[tile] for tile in tiles))
     state.tiles, state.cubes[place] = tuple(tiles), cubes
     return fresh(state)
 

@@ -88,25 +88,29 @@ def test_influence():
     assert "!influence" not in choices(state)
 
 
-def test_cube_supply():
+def crowded():
+    """All cubes but one lie on unfinished sites."""
     state = groma()
-    for number in range(1, 9):
-        site(state, number, "basilica", cubes=3)
-    site(site(state, 9, "forum", cubes=3), 10, "forum", cubes=2)
+    for place, size in enumerate(state.table.sizes):
+        if place != 16:
+            state.cubes[place] = min(size - 1, supply(state) - 1)
+    return fresh(state)
+
+
+def test_cube_supply():
+    state = crowded()
     assert supply(state) == 1
     assert "a1n20" in choices(dice(state, 1, 4))
     play(state, "a1n20", "s17")
     assert supply(state) == 0
     assert choices(dice(state, 1, 4)) == ["-a", "-b", "-c"]
-    site(state, 11, "arch", cubes=2)
-    assert supply(state) == 0
+    done = next(place for place in range(18) if state.table.sizes[place] - state.cubes[place] == 1)
+    state.cubes[done] += 1
+    assert supply(state) == state.table.sizes[done] - 1
 
 
 def test_cube_supply_limits_a_second_cube():
-    state = groma()
-    for number in range(1, 9):
-        site(state, number, "basilica", cubes=3)
-    site(site(state, 9, "forum", cubes=3), 10, "forum", cubes=2)
+    state = crowded()
     play(dice(cards(state, 0, "crassus"), 1, 6), "a1n20")
     assert "s17" in choices(state)
     assert not [text for text in choices(state) if "*" in text or "!" in text]
@@ -197,6 +201,17 @@ def test_seven_once():
     state = dice(site(groma(), 17, "forum"), 1, 6)
     play(state, "a1n20", "s17", "bribe")
     assert state.to_move == 1
+
+
+def test_no_token():
+    """A double gives no further turn, a seven nothing, and In Vino Veritas no choice."""
+    for rolled in ((1, 1), (1, 6)):
+        state = front(site(groma(b=(26, 7, 8)), 17, "temple", cubes=2), 1, "vino")
+        tokens(state, 1, *state.bag)
+        play(dice(state, *rolled), "a1n20")
+        assert not [text for text in choices(state) if text.endswith("*")]
+        play(state, "s17")
+        assert (state.to_move, state.stage, len(held(state, 1))) == (1, stages.ROLL, 1)
 
 
 def test_extra_turn():

@@ -155,16 +155,16 @@ def test_another_seed_is_another_deal(game, players):
 
 @TABLE
 def test_undo_and_redo_walk_along_the_history(game, players):
-    match = play_out(game.match(players=players, seed=9), anything, Rng(9), plies=40)
-    states = [match.at(ply) for ply in range(41)]
-    events = [match.events(ply) for ply in range(40)]
-    for ply in reversed(range(40)):
+    match = play_out(game.match(players=players, seed=9), anything, Rng(9), plies=30)
+    states = [match.at(ply) for ply in range(31)]
+    events = [match.events(ply) for ply in range(30)]
+    for ply in reversed(range(30)):
         assert match.undo() == events[ply]
-        assert (match.ply, match.length, match.state) == (ply, 40, states[ply])
+        assert (match.ply, match.length, match.state) == (ply, 30, states[ply])
         assert match.actions == play_out(match.branch(), anything, Rng(0), plies=ply).actions
     with pytest.raises(IllegalAction):
         match.undo()
-    for ply in range(40):
+    for ply in range(30):
         assert match.redo() == events[ply]
         assert match.state == states[ply + 1]
     with pytest.raises(IllegalAction):
@@ -274,10 +274,10 @@ def test_a_save_brings_the_match_back_with_its_undone_moves(game, players):
 
 @TABLE
 def test_a_save_of_a_position_brings_it_back(game, players):
-    match = Match(game, play_out(game.match(players=players, seed=22), anything, Rng(22), plies=33).state)
-    play_out(match, builder, Rng(23), plies=20)
+    match = Match(game, play_out(game.match(players=players, seed=22), anything, Rng(22), plies=15).state)
+    play_out(match, builder, Rng(23), plies=15)
     again = Match.from_dict(json.loads(json.dumps(match.to_dict())), GAMES)
-    assert (again.state, again.seed, again.length) == (match.state, None, 20)
+    assert (again.state, again.seed, again.length) == (match.state, None, 15)
 
 
 @TABLE

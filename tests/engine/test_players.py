@@ -1,18 +1,25 @@
 """Computer players: legal, honest about hidden facts, steady, stoppable, and better than chance."""
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from engine import GAMES, Rng
 from engine.search.greedy import Greedy
-from engine.search.player import LEVELS, choose, never, players_for
+from engine.search.player import LEVELS, choose, never, players_for, yardsticks_for
+from engine.search.playout import Playouts
 from tests.engine.playing import anything, builder
 
 GAME = GAMES["carpe-diem"]
 ALL = [(game, level) for game in GAMES.values() for level in LEVELS]
 EACH = pytest.mark.parametrize(("game", "level"), ALL, ids=lambda value: getattr(value, "name", value))
+
+
+def quick(player):
+    """The same player with less work: of two ideas, one playout each."""
+    return replace(player, width=2, budget=1) if isinstance(player, Playouts) else player
 
 
 def decisions(game, players, seed, player=None, every=1, **options):
@@ -46,31 +53,29 @@ def test_every_game_has_all_levels(game):
 
 
 def test_no_choice_is_illegal():
-    """About 2,000 decisions: sensible games and the odd positions of random ones, both editions."""
-    levels, seen = players_for(GAME), 0
-    for seed in range(14):
-        player = levels[LEVELS[seed % 3]]
-        options = {"edition": ("2021", "2018")[seed // 2 % 2]}
-        for state, choice in decisions(GAME, 2 + seed % 3, seed, player if seed % 3 else None, **options):
+    """10,000 decisions in the odd positions of random games, both editions, all levels and yardsticks."""
+    levels = [*players_for(GAME).values(), *yardsticks_for(GAME).values()]
+    seen = seed = 0
+    while seen < 10_000:
+        seed += 1
+        for state, _ in decisions(GAME, 2 + seed % 3, seed, edition=("2021", "2018")[seed // 2 % 2]):
+            seen += 1
+            player = quick(levels[seen % len(levels) if seen % 60 < 3 else seen % 3])
             before = state.copy()
-            choice = choice or choose(player, state.view(state.to_move), seed)
+            choice = choose(player, state.view(state.to_move), seed)
             assert choice.action in state.actions()
             assert state == before
             assert all(action in state.actions() for action, _ in choice.others)
-            seen += 1
-    assert seen > 2000
 
 
 @EACH
 def test_hidden_facts_do_not_change_a_choice(game, level):
     player, rng = players_for(game)[level], Rng(3)
     for seed in range(2):
-        for state, _ in decisions(game, 2 + seed, seed, every=12):
+        for state, _ in decisions(game, 2 + seed, seed, every=25 if level == "consul" else 12):
             view = state.view(state.to_move)
             expected = choose(player, view, 11)
-            for _ in range(2):
-                sample = view.sample(rng)
-                assert choose(player, sample.view(view.seat), 11) == expected
+            assert choose(player, view.sample(rng).view(view.seat), 11) == expected
 
 
 @EACH
@@ -80,6 +85,15 @@ def test_the_same_view_and_seed_give_the_same_choice(game, level):
         again = game.from_dict(json.loads(json.dumps(state.to_dict())))
         seat = state.to_move
         assert choose(player, state.view(seat), 2) == choose(player, again.view(seat), 2)
+
+
+def test_what_is_overlooked_is_not_chosen_unless_all_is():
+    senator = players_for(GAME)["senator"]
+    state, _ = next(decisions(GAME, 2, 1))
+    view = state.view(state.to_move)
+    chosen = {choose(replace(senator, overlooks=0.5), view, seed).action for seed in range(20)}
+    assert len(chosen) > 1
+    assert choose(replace(senator, overlooks=1.0), view, 1).action == choose(senator, view, 1).action
 
 
 def test_the_weakest_level_errs_by_its_seed():
@@ -128,16 +142,28 @@ def test_greedy_beats_chance():
         assert best > worst + 40
 
 
+def lead(high, low, games):
+    """What one wins over the other, in points over some games, each playing either seat in turn."""
+    points = 0
+    for seed in range(games):
+        scores = played(GAME, [high, low] if seed % 2 else [low, high], seed)
+        points += (scores[0] - scores[1]) * (1 if seed % 2 else -1)
+    return points
+
+
 def test_levels_are_in_order():
-    """A short fixed set: what one wins over the one below, in points over all games."""
+    """A short fixed set; docs/strength.md has the measured distances."""
     levels = players_for(GAME)
-    for low, high in (("plebeian", "equestrian"), ("equestrian", "senator")):
-        lead = 0
-        for seed in range(4):
-            seats = [levels[high], levels[low]]
-            scores = played(GAME, seats if seed % 2 else seats[::-1], seed)
-            lead += (scores[0] - scores[1]) * (1 if seed % 2 else -1)
-        assert lead > 0, (low, high)
+    assert lead(levels["equestrian"], levels["plebeian"], 4) > 0
+    assert lead(levels["senator"], levels["equestrian"], 4) > 0
+    assert lead(quick(levels["consul"]), levels["senator"], 2) > 0
+
+
+def test_a_yardstick_counts_what_would_be_scored_now():
+    points, senator = yardsticks_for(GAME)["points"], players_for(GAME)["senator"]
+    assert lead(senator, points, 2) > 0
+    for _, choice in decisions(GAME, 2, 9, points, every=10):
+        assert all(value <= choice.value for _, value in choice.others)
 
 
 def test_nothing_to_decide_is_an_error():

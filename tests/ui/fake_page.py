@@ -45,6 +45,7 @@ class FakePage:
         self.said: list[str] = []
         self.focused: list[str] = []
         self.hash = ""
+        self.left = ""
         self.width = width
         self.timers: list[tuple[int, Callable[[], Any], SimpleNamespace]] = []
         self.files: list[tuple[str, str | bytes]] = []
@@ -64,6 +65,9 @@ class FakePage:
     def focus(self, selector: str, polite: bool = False) -> bool:
         self.focused.append(selector)
         return True
+
+    def read_out(self, selector: str) -> None:
+        self.said.append(selector)
 
     def announce(self, text: str) -> None:
         self.said.append(text)
@@ -87,6 +91,9 @@ class FakePage:
 
     def set_hash(self, text: str, replace: bool = True) -> None:
         self.hash = text
+
+    def leave(self, address: str) -> None:
+        self.left = address
 
     def page_address(self) -> str:
         return "https://example.org/tessera/"

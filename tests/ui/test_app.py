@@ -85,7 +85,7 @@ def test_a_whole_game_is_played_by_clicks(width: int, humans: int, players: int)
     assert winner in app.page.screen()
 
 
-@pytest.mark.parametrize("screen", ["home", "new", "saves", "settings", "about", "rules"])
+@pytest.mark.parametrize("screen", ["home", "new", "saves", "settings", "about"])
 def test_every_screen_opens_and_names_itself(screen: str) -> None:
     app = make_app()
     command(app, screen)
@@ -408,3 +408,33 @@ def test_looking_back_never_shows_the_cards_of_another_person() -> None:
     for ply in range(app.table.playing.match.ply):
         command(app, "step", ply=str(ply))
         assert app.table.look().seat == 1
+
+
+def test_leaving_a_typed_field_takes_no_button_away() -> None:
+    """Pressing Start leaves the field first: the button must still be the same one then."""
+    app = make_app()
+    command(app, "new")
+    before = app.page.screen()
+    change(app, "seed", "7")
+    assert app.page.screen() == before
+    assert app.page.tick()
+    assert 'value="7"' in app.page.screen()
+
+
+def test_keys_with_a_letter_can_be_switched_off() -> None:
+    app = make_app()
+    command(app, "settings")
+    change(app, "letters", "")
+    assert press(app, "?") is None
+    assert "keymap" not in app.page.screen()
+    change(app, "letters", "on")
+    assert press(app, "?")
+    assert "keymap" in app.page.screen()
+
+
+def test_what_is_asked_is_said() -> None:
+    app = make_app()
+    start_game(app, humans=2)
+    decide(app)
+    decide(app)
+    assert any("Choose where to begin. Put your patrician" in text for text in app.page.said)

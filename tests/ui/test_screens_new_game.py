@@ -7,6 +7,7 @@ import re
 import pytest
 
 from engine import GAMES
+from engine.search.player import LEVELS, strength_of
 from ui.screens.new_game import SEAT_KINDS, NewGame, SeatChoice, draw
 from ui.words import Words
 
@@ -81,3 +82,15 @@ def test_what_is_wrong_stands_at_its_field() -> None:
     page = draw(WORDS, choosing(SEATS, seed="12a", errors={"seed": "A seed has digits only."}))
     assert '<p id="error-seed" class="error" role="alert">A seed has digits only.</p>' in page
     assert re.search(r'name="seed"[^>]* aria-invalid="true" aria-describedby="error-seed"', page)
+
+
+def test_a_level_tells_its_measured_strength() -> None:
+    measured = strength_of(GAMES["carpe-diem"])
+    assert tuple(measured) == LEVELS
+    ratings = [strength.rating for strength in measured.values()]
+    assert ratings == sorted(ratings)
+    page = draw(WORDS, NewGame(SEATS))
+    senator = measured["senator"]
+    assert f"Rating {senator.rating}: wins {senator.won} of 100 games against the level Equestrian." in page
+    plebeian = (SEATS[0], SeatChoice("plebeian", "Marcus"))
+    assert "Rating 1000: where the scale begins." in draw(WORDS, NewGame(plebeian))

@@ -395,12 +395,23 @@ def test_any_text_opens_or_is_refused(text: str) -> None:
 
 def test_settings_are_kept(store: Store) -> None:
     assert store.settings() == Settings()
-    chosen = Settings("dark", "reduced", False, 3, True, "de", True, ["Livia", "{n}"], False)
+    chosen = Settings("dark", "reduced", False, 3, True, "de", True, ["Livia", "{n}"], False, {"a": 3})
     store.save_settings(chosen)
     assert store.settings() == chosen
 
 
-NAMES = ["theme", "motion", "confirm", "speed", "patterns", "language", "sounds", "names", "letters"]
+NAMES = [
+    "theme",
+    "motion",
+    "confirm",
+    "speed",
+    "patterns",
+    "language",
+    "sounds",
+    "names",
+    "letters",
+    "lessons",
+]
 ENTRIES = st.dictionaries(st.sampled_from(NAMES), JSON)
 
 
@@ -416,3 +427,4 @@ def test_settings_make_sense_whatever_is_stored(text: str) -> None:
     assert found.language == "en"
     assert len(found.names) <= 4
     assert all(len(name) <= 24 and name.isprintable() for name in found.names)
+    assert all(type(step) is int and step >= 0 for step in found.lessons.values())

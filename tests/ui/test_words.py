@@ -71,7 +71,7 @@ NAMES = {"all", "roads", "burdigala", "carpe", "diem", "tessera"}
 SAME = {
     "de": NAMES
     | {"computer", "esc", "forum", "link", "normal", "phase", "prestige", "senator", "start", "system", "tab"}
-    | {"version", "villa"}
+    | {"monument", "standard", "version", "villa"}
     | {"crassus", "domus", "hygiene", "in", "publius", "veritas", "vino"},
     "fr": NAMES
     | {
@@ -86,7 +86,8 @@ SAME = {
         "pause",
         "phase",
     }
-    | {"points", "prestige", "tab", "total", "version", "villa", "villas"}
+    | {"monument", "monuments", "points", "prestige", "standard", "tab", "total", "version", "villa"}
+    | {"villas"}
     | {"corr", "corruption", "crassus", "cubes", "domus", "in", "influence", "point", "ports", "publius"}
     | {"temple", "veritas", "vino"},
 }
@@ -166,6 +167,8 @@ def said_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
                 strings |= {normal(part) for part in str(node.value).split()}
             elif isinstance(node, ast.JoinedStr) and UI in file.parents:
                 patterns.add(_pattern(node))
+    for file in UI.rglob("*.json"):
+        strings |= {normal(name) for name in re.findall(r'"([\w-]+)"', file.read_text(encoding="utf-8"))}
     for file in (ROOT / "index.html", ROOT / "assets" / "shell.js"):
         strings |= {
             normal(name) for name in re.findall(r'"([a-z]+\.[\w-]+)"', file.read_text(encoding="utf-8"))
@@ -217,8 +220,10 @@ NO_SENTENCES = {
                "(prefers-reduced-motion: reduce)", "input, textarea, select, button, ol",
                "button:not([disabled]), input, select, textarea, summary, a[href], [tabindex='0']",
                "The browser's storage is full.", "The browser forbids storage here."},
+    "editor.py": {"Delete"},
     "games/burdigala/desk.py": {"Escape"},
     "games/carpe_diem/depots.py": {"reach paid"},
+    "games/all_roads/desk.py": {"Escape"},
     "games/carpe_diem/desk.py": {"Escape"},
     "screens/about.py": {"Pyodide"},
     "screens/game.py": {"col left", "col mid", "col right"},
@@ -226,7 +231,7 @@ NO_SENTENCES = {
     "screens/settings.py": {"English"},
     "screens/share.py": {"-dialog wide"},
     "store.py": {" was saved elsewhere: revision "},
-    "table.py": {"Enter"},
+    "table.py": {"Enter", "#r-act .offer p"},
     "thinker.py": {"no such game or level", "it is not that seat's turn"},
 }  # fmt: skip
 """Per file, what looks like a sentence and is none that a player reads: keys, selectors, classes, reasons."""
@@ -241,9 +246,9 @@ def sentences(tree: ast.Module) -> Iterator[str]:
         if documents or dresses or isinstance(node, ast.Raise):
             aside |= set(ast.walk(node))
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in aside:
-            if SENTENCE.search(node.value) and "<" not in node.value:
-                yield node.value
+        text = node.value if isinstance(node, ast.Constant) and node not in aside else None
+        if isinstance(text, str) and SENTENCE.search(text) and "<" not in text:
+            yield text
 
 
 @pytest.mark.parametrize("file", sorted(UI.rglob("*.py")), ids=lambda path: path.relative_to(UI).as_posix())

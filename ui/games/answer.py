@@ -13,3 +13,5 @@ class Answer(NamedTuple):
     action: Action | None = None
     focus: str = ""
     """The data-focus of what should have the focus now."""
+    then: tuple[Action, ...] = ()
+    """Actions that follow at once: one press answered several questions of the game."""

@@ -66,6 +66,8 @@ class Places(NamedTuple):
     """The icon of each view."""
     panels: frozenset[str]
     """The desk's parts that look like a panel, with an edge and a ground."""
+    over: str = ""
+    """A part that lies over the board with what can be done, so that choosing does not redraw the board."""
 
 
 class Picture(NamedTuple):

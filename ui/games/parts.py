@@ -62,7 +62,8 @@ def held(image: str, count: int, label: str, explain: str = "") -> Markup:
 
 def points(words: Words, score: int, size: float = 26) -> Markup:
     """A player's points with the wreath."""
-    return el("span", icon("vp", size), score, class_="vp", title=words("game.points", n=score))
+    label = words("game.points", n=score)
+    return el("span", icon("vp", size), score, class_="vp", title=label, role="img", aria_label=label)
 
 
 def rival(words: Words, look: Look, seat: int, view: Markup, told: str, holds: Sequence[Markup]) -> Markup:

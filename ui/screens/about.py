@@ -39,6 +39,27 @@ KEYS = (
     ("views", ("1", "2", "3", "4", "5")),
     ("help", ("?",)),
 )
+KEYS_OF = {
+    "roads": (
+        ("tab", ("tab",)),
+        ("next-tile", ("N",)),
+        ("arrows", ("←", "↑", "→", "↓")),
+        ("enter", ("enter",)),
+        ("escape", ("escape",)),
+        ("rotate", ("R",)),
+        ("rotate-back", ("shift", "R")),
+        ("scale", ("+", "-")),
+        ("whole", ("0",)),
+        ("shift", ("shift", "←", "↑", "→", "↓")),
+        ("undo", ("U",)),
+        ("redo", ("Y",)),
+        ("hint", ("H",)),
+        ("move", ("M",)),
+        ("views", ("1", "2", "3")),
+        ("help", ("?",)),
+    ),
+}
+"""The keys of games that have others; what is said otherwise than in general stands in their area."""
 
 
 @dataclass(frozen=True)
@@ -86,18 +107,18 @@ def _licences(words: Words) -> Markup:
     return panel("licences", words("about.licences"), el("p", words("about.licences-own")), table)
 
 
-def keys_dialog(words: Words) -> Markup:
-    """The map of keys over whatever is on the screen."""
-    body = el("div", keymap(words), class_="dialog-body")
+def keys_dialog(words: Words, area: str = "") -> Markup:
+    """The map of keys over whatever is on the screen; of the game with this area of the translations."""
+    body = el("div", keymap(words, area), class_="dialog-body")
     return dialog("keys", words("about.keys"), words("game.close"), body)
 
 
-def keymap(words: Words) -> Markup:
+def keymap(words: Words, area: str = "") -> Markup:
     """Every key and what it does."""
     rows = [
         el("tr", el("th", join(*[_cap(words, key) for key in keys]), scope="row"),
-           el("td", words(f"about.key-{name}")))
-        for name, keys in KEYS
+           el("td", words(f"{area}.key-{name}" if f"{area}.key-{name}" in words else f"about.key-{name}")))
+        for name, keys in KEYS_OF.get(area, KEYS)
     ]  # fmt: skip
     head = [el("th", words(f"about.keys-{part}"), scope="col") for part in ("key", "does")]
     return el("table", el("thead", el("tr", *head)), el("tbody", *rows), class_="plain keymap")

@@ -83,15 +83,18 @@ def skeleton(places: Places, game: str, layout: str, tab: str) -> Markup:
 
 def shown(places: Places, layout: str, tab: str) -> list[str]:
     """The parts that are on the screen."""
-    return ["head", *[part for _, parts in columns(places, layout, tab) for part in parts]]
+    parts = ["head", *[part for _, parts in columns(places, layout, tab) for part in parts]]
+    return [*parts, places.over] if places.over and places.board in parts else parts
 
 
 def _place(places: Places, part: str) -> Markup:
     section = part in places.panels or part == "log"
     name = "section" if section else "header" if part == "head" else "div"
     pn = section or part in _FRAMED
-    css = classes("region", f"r-{part}", pn and "pn", part == places.board and "main")
-    return el(name, id=f"r-{part}", class_=css)
+    stacked = part == places.board and bool(places.over)
+    css = classes("region", f"r-{part}", pn and "pn", part == places.board and not stacked and "main")
+    place = el(name, id=f"r-{part}", class_=css)
+    return el("div", place, _place(places, places.over), class_="stacked main") if stacked else place
 
 
 # ---- the parts

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, el, join
+from ui.screens import lesson
 from ui.screens.common import button, error_line, panel
 
 if TYPE_CHECKING:
@@ -17,7 +18,10 @@ if TYPE_CHECKING:
 
 GAMES = ("carpe-diem", "all-roads", "burdigala")
 """All games there are rules of, in the order of the page."""
-_MORE = (("rules", "book"), ("saves", "clock"), ("settings", "gear"), ("about", "city"))
+_MORE = (
+    ("lesson", "bulb"), ("rules", "book"), ("editor", "plus"), ("saves", "clock"), ("settings", "gear"),
+    ("about", "city"),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,7 @@ class Home:
     playable: tuple[str, ...]
     """Games that can be begun; of the others there are rules to read."""
     running: Running | None = None
+    lesson: lesson.Offer | None = None
     link: str = ""
     """What was typed as a link, kept when it could not be opened."""
     link_error: str = ""
@@ -46,6 +51,7 @@ def draw(words: Words, model: Home) -> Markup:
         "div",
         el("p", model.notice, class_="pn notice", role="status") if model.notice else EMPTY,
         _continue(words, model.running) if model.running else EMPTY,
+        lesson.offer(words, model.lesson) if model.lesson else EMPTY,
         _new_game(words, model),
         el("div", _open(words, model), _more(words), class_="home-side"),
         class_="home-main",
@@ -74,7 +80,7 @@ def _continue(words: Words, running: Running) -> Markup:
 
 def _new_game(words: Words, model: Home) -> Markup:
     cards = [_game(words, name, name in model.playable) for name in GAMES]
-    weight = "outline" if model.running else "pri"
+    weight = "outline" if model.running or model.lesson else "pri"
     return panel(
         "new", words("home.new-title"),
         el("div", *cards, class_="games"),

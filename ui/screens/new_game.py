@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from engine import Game
 from engine.core.game import Options, Value
 from engine.core.match import NAME_LENGTH
+from engine.search.player import LEVELS, strength_of
 from ui.markup import EMPTY, Markup, el, join
 from ui.screens.common import (
     Option,
@@ -38,6 +39,8 @@ RANDOM = "random"
 SEED_LENGTH = 15
 AS_PRINTED = "printed"
 """An option that has this value first is a house rule."""
+LINE = 16
+"""Letters of all values of an option that find room beside its name."""
 FIRST = "first"
 """The option for who begins: RANDOM, or a seat. A game that has it is asked about it beside the seats."""
 
@@ -65,6 +68,8 @@ class NewGame:
     """What was chosen; the first value of an option stands for those that are not in it."""
     seed: str = ""
     handover: bool = True
+    lesson: bool = False
+    """Whether the game can be learned here."""
     house_open: bool = False
     """Whether the house rules are unfolded (they are while one is in use)."""
     errors: Mapping[str, str] = field(default_factory=dict)
@@ -73,11 +78,25 @@ class NewGame:
     def chosen(self, option: str) -> Value:
         return self.options.get(option, self.game.options[option][0])
 
+    def values(self, option: str) -> list[Value]:
+        """What an option can be with so many players."""
+        return [value for value in self.game.options[option] if self._settles(option, value)]
+
+    def _settles(self, option: str, value: Value) -> bool:
+        try:
+            self.game.settle(self.players, {option: value})
+        except ValueError:
+            return False
+        return True
+
 
 def draw(words: Words, model: NewGame) -> Markup:
     start = el(
         "div",
         error_line("start", model.errors.get("", "")),
+        button(words("lesson.offer"), "lesson", picture="bulb", game=model.game.name)
+        if model.lesson
+        else EMPTY,
         button(words("new.start"), "start", after="arrow", cls="pri"),
         class_="dock",
     )
@@ -125,9 +144,9 @@ def _seat(words: Words, model: NewGame, seat: int) -> Markup:
     choice = model.seats[seat]
     kinds = [Option(kind, words(f"new.{kind}")) for kind in SEAT_KINDS]
     number = words("new.seat", number=seat + 1)
-    note = (
-        EMPTY if choice.kind == HUMAN else el("p", words(f"new.{choice.kind}-note"), class_="quiet seat-note")
-    )
+    text = "" if choice.kind == HUMAN else words(f"new.{choice.kind}-note")
+    text = " ".join(filter(None, [text, _strength(words, model.game, choice.kind)]))
+    note = el("p", text, class_="quiet seat-note") if text else EMPTY
     if choice.kind in PEOPLE:
         label, error = words("new.name", number=seat + 1), model.errors.get(f"name-{seat}", "")
         name = text_field(
@@ -144,6 +163,17 @@ def _seat(words: Words, model: NewGame, seat: int) -> Markup:
         note,
         class_="seat",
     )  # fmt: skip
+
+
+def _strength(words: Words, game: Game, level: str) -> str:
+    """How well a level plays, measured; nothing for people and for games that were not measured."""
+    measured = strength_of(game).get(level)
+    if measured is None:
+        return ""
+    if level == LEVELS[0]:
+        return words("strength.first", rating=measured.rating)
+    below = words(f"new.{LEVELS[LEVELS.index(level) - 1]}")
+    return words("strength.line", rating=measured.rating, won=measured.won, below=below)
 
 
 def _first(words: Words, model: NewGame) -> Markup:
@@ -175,13 +205,14 @@ def _rules(words: Words, model: NewGame) -> Markup:
     )  # fmt: skip
 
 
-def _option(words: Words, model: NewGame, name: str, cls: str = "line") -> Markup:
-    """An option with its values as keys, and what the chosen one means."""
-    area, values = model.area, model.game.options[name]
+def _option(words: Words, model: NewGame, name: str, cls: str = "") -> Markup:
+    """An option with its values as keys, and what the chosen one means; long words get their own line."""
+    area = model.area
     options = [
         Option(str(value), words("new.printed" if value == AS_PRINTED else f"{area}.option.{name}.{value}"))
-        for value in values
+        for value in model.values(name)
     ]
+    cls = cls or ("line" if sum(len(option.label) for option in options) <= LINE else "wide")
     chosen = model.chosen(name)
     why = f"{area}.option.{name}.{chosen}.why"
     note = el("p", words(why), class_="quiet") if why in words else EMPTY

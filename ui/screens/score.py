@@ -175,7 +175,7 @@ def _source(words: Words, model: Score, source: Source, top: int) -> Markup:
     values = _row(model, source.name)
     best = max(values) if len(set(values)) > 1 else None
     cells = [
-        el("td", el("div", el("span", _signed(value)), bar(value, top), class_="cell"),
+        el("td", el("div", el("span", signed(value)), bar(value, top), class_="cell"),
            class_=classes(_won(model, seat), "best" if value == best else None))
         for seat, value in zip(model.order, values, strict=True)
     ]  # fmt: skip
@@ -184,7 +184,8 @@ def _source(words: Words, model: Score, source: Source, top: int) -> Markup:
     return el("tr", head, *cells)
 
 
-def _signed(value: int) -> str:
+def signed(value: int) -> str:
+    """A number with a true minus."""
     return f"\u2212{-value}" if value < 0 else str(value)
 
 

@@ -31,7 +31,7 @@ class Telling:
         self.names = list(names)
 
     def __call__(self, key: str, **values: object) -> str:
-        return self.words(f"{AREA}.{key}", **values)
+        return self.words(f"burdigala.{key}", **values)
 
     def listing(self, items: Iterable[str]) -> str:
         """'a', 'a and b', 'a, b and c'."""

@@ -15,7 +15,9 @@ _STEP = 32
 _RISE = 19  # from one marker of a stack to the next
 
 
-def prestige_bar(stacks: Mapping[int, Sequence[int]], *, label: str, width: float = 672) -> Markup:
+def prestige_bar(
+    stacks: Mapping[int, Sequence[int]], *, label: str, explain: str = "", width: float = 672
+) -> Markup:
     """Steps 0..20; `stacks` gives the seats on a step from the lowest marker to the top one.
 
     There is always room for two markers, so that the page does not jump when players meet.
@@ -28,7 +30,8 @@ def prestige_bar(stacks: Mapping[int, Sequence[int]], *, label: str, width: floa
         for j, seat in enumerate(seats)
     ]
     box = attrs(class_="board bar", width=width, viewBox=f"0 0 {STEPS * _STEP} {top + 36}")
-    return Markup(f"<svg{box}{attrs(role='img', aria_label=label)}>{join(*steps, *markers)}</svg>")
+    words = attrs(role="img", aria_label=label, data_explain=explain or None)
+    return Markup(f"<svg{box}{words}>{join(*steps, *markers)}</svg>")
 
 
 def _step(i: int, top: int) -> Markup:

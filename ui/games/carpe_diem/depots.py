@@ -93,9 +93,9 @@ def _ring(star: bool) -> str:
 def _medallion(phase: int) -> str:
     disc = f'<circle cx="{ways.CENTRE}" cy="{ways.CENTRE}" stroke="var(--gold)"'
     return (
-        f'{disc} r="25" fill="var(--panel)" stroke-width="2.5"/>'
+        f'<g data-explain="phases">{disc} r="25" fill="var(--panel)" stroke-width="2.5"/>'
         f'{disc} r="20.5" fill="none" stroke-dasharray="2.5 2.5"/>'
-        f'<text x="{ways.CENTRE}" y="{ways.CENTRE + 7}" class="phase">{NUMERALS[phase - 1]}</text>'
+        f'<text x="{ways.CENTRE}" y="{ways.CENTRE + 7}" class="phase">{NUMERALS[phase - 1]}</text></g>'
     )
 
 

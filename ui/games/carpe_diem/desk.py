@@ -258,9 +258,14 @@ class Desk:
 
     def _piles(self, look: Look) -> Markup:
         state: State = look.state
-        light = el("span", icon("sun", 18), len(state.light), title=self.tell("piles.light"))
-        dark = el("span", icon("moon", 18), len(state.dark), title=self.tell("piles.dark"))
-        return join(light, dark)
+        piles = (("sun", "light", len(state.light)), ("moon", "dark", len(state.dark)))
+        return join(
+            *[self._pile(image, self.tell(f"piles.{name}", n=count), count) for image, name, count in piles]
+        )
+
+    @staticmethod
+    def _pile(image: str, label: str, count: int) -> Markup:
+        return el("span", icon(image, 18), count, title=label, role="img", aria_label=label)
 
     def prompt(self, look: Look) -> tuple[str, str]:
         """What is to be decided, as a title and a sentence."""

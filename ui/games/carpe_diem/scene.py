@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from engine.carpe_diem import actions, notation, stages
 from engine.carpe_diem.board import SPOTS
-from engine.carpe_diem.box import Box
+from engine.carpe_diem.box import Board, Box
+from engine.carpe_diem.box import Goal as RuleGoal
 from engine.carpe_diem.cards import Card as RuleCard
+from engine.carpe_diem.district import District
 from engine.carpe_diem.editions import CYCLES, DEPOTS
 from engine.carpe_diem.forum import card_at, times
 from engine.carpe_diem.grid import BEYOND, CELLS, SIDES, SIZE
@@ -27,6 +29,9 @@ from ui.games.carpe_diem.telling import Telling
 from ui.games.look import Look
 from ui.markup import Markup
 
+Placed = Sequence[tuple[RuleGoal, int]]
+"""The goals of a frame, each with the line it looks along."""
+
 
 @lru_cache(maxsize=1024)
 def drawn(box: Box, code: int) -> Tile:
@@ -39,8 +44,12 @@ def drawn(box: Box, code: int) -> Tile:
 
 def tiles(state: State, seat: int) -> dict[int, Tile]:
     """What is built in a district."""
-    box = state.table.box
-    return {cell: drawn(box, code) for cell, code in enumerate(state.districts[seat].tiles) if code >= 0}
+    return laid_tiles(state.table.box, state.districts[seat])
+
+
+def laid_tiles(box: Box, built: District) -> dict[int, Tile]:
+    """What is built in a district of its own."""
+    return {cell: drawn(box, code) for cell, code in enumerate(built.tiles) if code >= 0}
 
 
 def built_cells(events: Collection[Event]) -> list[int]:
@@ -64,62 +73,76 @@ def my_district(tell: Telling, look: Look, choice: Choice) -> Markup:
     return district.district(
         laid,
         label=tell("district.mine") if look.acting else tell("district.of", name=look.names[seat]),
-        labels=_labels(tell, state, seat, legal),
+        labels=labels(tell, state.table.box, board, state.districts[seat], legal),
         writs=[cell for cell in board.writs if cell not in laid],
         shovel=board.shovel if board.shovel not in laid else None,
-        goals=_goals(tell, state, seat),
-        pins=_pins(state, seat, laid),
+        goals=goals(tell, state.districts[seat], state.table.goals[seat]),
+        pins=pins(state.districts[seat], state.table.goals[seat], laid),
         legal=legal,
         ghost=_ghost(tell, look, choice),
         last=[] if look.acting else built_cells(look.recent.get(seat, ())),
         fresh=built_cells(mine),
         just_done=[cell for event in mine if event[0] == "complete" for cell in event[5]],
-        explain={
-            cell: kinds(state, code // 4)
-            for cell, code in enumerate(state.districts[seat].tiles)
-            if code >= 0
-        },
+        explain=_topics(state, seat),
         focus=choice.focus,
     )
 
 
-def _labels(tell: Telling, state: State, seat: int, legal: Mapping[int, str]) -> dict[int, str]:
-    labels = {}
-    table = state.table
-    board = table.box.boards[table.boards[seat]]
+def _topics(state: State, seat: int) -> dict[int, str]:
+    """What explains each cell: its tile, or the writ or shovel that lies there."""
+    board = state.table.box.boards[state.table.boards[seat]]
+    empty = {board.shovel: "placing", **dict.fromkeys(board.writs, "writ")}
+    built = {
+        cell: kinds(state, code // 4)
+        for cell, code in enumerate(state.districts[seat].tiles)
+        if code >= 0
+    }  # fmt: skip
+    return empty | built
+
+
+def labels(
+    tell: Telling, box: Box, board: Board, built: District, legal: Mapping[int, str]
+) -> dict[int, str]:
+    """What a screen reader says of every cell."""
+    found = {}
+    done = features(laid_tiles(box, built)).done
     for cell in range(CELLS):
-        code = state.districts[seat].tiles[cell]
+        code = built.tiles[cell]
         place = tell.cell(cell)
         if code >= 0:
-            pieces = table.box.faces[code // 4].turns[code % 4]
-            labels[cell] = tell("cell.tile", cell=place, tile=tell.tile_at_length(pieces))
+            pieces = box.faces[code // 4].turns[code % 4]
+            found[cell] = tell("cell.tile", cell=place, tile=tell.tile_at_length(pieces, done[cell]))
             continue
         key = "cell.writ" if cell in board.writs else "cell.shovel" if cell == board.shovel else "cell.empty"
         label = tell(key, cell=place)
-        labels[cell] = tell("cell.legal", label=label) if cell in legal else label
-    return labels
+        found[cell] = tell("cell.legal", label=label) if cell in legal else label
+    return found
 
 
-def _goals(tell: Telling, state: State, seat: int) -> list[Goal]:
-    goals = []
-    for place, (goal, line) in enumerate(state.table.goals[seat]):
-        met = goal_met(state.districts[seat], goal.kind, line)
+def goals(tell: Telling, built: District, placed: Placed) -> list[Goal]:
+    """The goals of a frame as the drawing wants them."""
+    found = []
+    for place, (goal, line) in enumerate(placed):
+        met = goal_met(built, goal.kind, line)
         label = tell(
-            "goal.met" if met else "goal", kind=tell.kind(goal.kind), points=tell("gain.vp", n=goal.vp)
+            "goal.met" if met else "goal",
+            kind=tell.kind(goal.kind),
+            line=tell.line(line),
+            points=tell("gain.vp", n=goal.vp),
         )
         kind = KINDS[goal.kind]
-        goals.append(Goal(SIDES[place // 2], line % 5 + 1, kind, goal.vp, met, label, f"frame-goals|{label}"))
-    return goals
+        found.append(Goal(SIDES[place // 2], line % 5 + 1, kind, goal.vp, met, label, f"frame-goals|{label}"))
+    return found
 
 
-def _pins(state: State, seat: int, laid: Mapping[int, Tile]) -> list[tuple[int, int]]:
+def pins(built: District, placed: Placed, laid: Mapping[int, Tile]) -> list[tuple[int, int]]:
     """For every goal met, one place where a completed thing lies across its line."""
     done = features(laid).done
-    pins = []
-    for goal, line in state.table.goals[seat]:
-        if goal_met(state.districts[seat], goal.kind, line):
-            pins.append(next(pair for pair in _across(line) if _joined(laid, done, pair, KINDS[goal.kind])))
-    return pins
+    return [
+        next(pair for pair in _across(line) if _joined(laid, done, pair, KINDS[goal.kind]))
+        for goal, line in placed
+        if goal_met(built, goal.kind, line)
+    ]
 
 
 def _across(line: int) -> list[tuple[int, int]]:
@@ -216,19 +239,23 @@ def slot_of(action: int) -> int:
 
 def _depot(tell: Telling, state: State, depot: int, legal: set[int]) -> depots.Depot:
     slots = [_slot(tell, state, depot, place, legal) for place in range(SLOTS)]
-    names = [slot.label for slot in slots if slot]
     seats = tuple(seat for seat, at in enumerate(state.at) if at == depot)
     start = actions.DEPOT + depot
-    return depots.Depot(
-        tuple(slots),
-        tell(
-            "depot.named",
-            numeral=depots.NUMERALS[depot],
-            tiles=tell.listing(names) if names else tell("depot.none"),
-        ),
-        seats,
-        notation.write(start) if start in legal else None,
+    label = _depot_label(tell, state, depot, seats)
+    return depots.Depot(tuple(slots), label, seats, notation.write(start) if start in legal else None)
+
+
+def _depot_label(tell: Telling, state: State, depot: int, seats: Collection[int]) -> str:
+    """Its tiles and who stands there."""
+    faces = [face for face in state.depots[depot * SLOTS : depot * SLOTS + SLOTS] if face >= 0]
+    names = [tell.tile(state.table.box.faces[face].pieces) for face in faces]
+    label = tell(
+        "depot.named",
+        numeral=depots.NUMERALS[depot],
+        tiles=tell.listing(names) if names else tell("depot.none"),
     )
+    here = tell.listing(tell.names[seat] for seat in seats) if seats else ""
+    return tell("depot.here", label=label, names=here) if here else label
 
 
 def _slot(tell: Telling, state: State, depot: int, place: int, legal: set[int]) -> depots.Slot | None:
@@ -237,7 +264,7 @@ def _slot(tell: Telling, state: State, depot: int, place: int, legal: set[int]) 
     if face < 0:
         return None
     action = take_action(state, slot, legal)
-    name = tell.tile(state.table.box.faces[face].pieces)
+    name = tell.tile_at_length(state.table.box.faces[face].pieces)
     key = "slot.bread" if action is not None and action >= actions.TAKE_FOR_BREAD else "slot"
     label = tell(key, tile=name, numeral=depots.NUMERALS[depot])
     text = None if action is None else notation.write(action)
@@ -287,7 +314,7 @@ def _seal(tell: Telling, state: State, place: int, legal: set[int]) -> depots.Sl
     if face < 0:
         return None
     action = actions.SEAL + state.seals.index(face)
-    label = tell("seal", tile=tell.tile(state.table.box.faces[face].pieces))
+    label = tell("seal", tile=tell.tile_at_length(state.table.box.faces[face].pieces))
     text = notation.write(action) if action in legal else None
     return depots.Slot(drawn(state.table.box, face * 4), label, text, f"{kinds(state, face)} seals")
 
@@ -299,7 +326,8 @@ def prestige(tell: Telling, look: Look, width: float = 672) -> Markup:
     for seat in reversed(state.lead):
         stacks.setdefault(state.bar[seat], []).append(seat)
     places = [tell("bar.place", name=look.names[seat], space=state.bar[seat]) for seat in state.lead]
-    return bar.prestige_bar(stacks, label=tell("bar.label", places=tell.listing(places)), width=width)
+    label = tell("bar.label", places=tell.listing(places))
+    return bar.prestige_bar(stacks, label=label, explain="bar", width=width)
 
 
 # ---- the forum

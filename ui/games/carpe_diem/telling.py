@@ -63,9 +63,18 @@ class Telling:
         """A tile in short: 'villa + craftsman'."""
         return " + ".join(self.kind(piece.kind) for piece in pieces)
 
-    def tile_at_length(self, pieces: Sequence[Piece]) -> str:
-        """A tile as a screen reader should say it: with chimneys and the sides it is open to."""
-        return self.row(self._piece(piece) for piece in pieces)
+    def tile_at_length(self, pieces: Sequence[Piece], done: Sequence[bool] = ()) -> str:
+        """A tile as a screen reader should say it: chimneys, the sides it reaches, what is complete."""
+        said = [self._piece(piece) for piece in pieces]
+        for place, complete in enumerate(done):
+            if complete and pieces[place].kind not in SINGLES:
+                said[place] = self("tile.done", tile=said[place])
+        return self.row(said)
+
+    def line(self, line: int) -> str:
+        """A line of the grid: 'the line between columns 2 and 3'."""
+        first = line % (SIZE - 1) + 1
+        return self("line.columns" if line < SIZE - 1 else "line.rows", a=first, b=first + 1)
 
     def _piece(self, piece: Piece) -> str:
         name = self.kind(piece.kind)

@@ -1,0 +1,205 @@
+// Maps larger than their window: dragging, wheel, pinch, buttons and keys move and scale them. Nothing is drawn
+// anew for it: every .pan-layer in a .pan window gets one CSS transform, and after a redraw the same one again.
+//
+// A window is <div class="pan" data-pan="NAME" data-box="X Y WIDTH HEIGHT" data-least="SCALE" data-show="X Y W H">,
+// all in units of the map. Windows of the same name lie over each other and share one view; only one of them, the
+// one that changes most often, needs the rest of it. `data-box` is what there is to see; until the player moves the map it is kept in sight whole, but never smaller than `data-least`.
+// `data-show` is what matters now: when it changes, the map moves as little as needed to show it.
+// A button with data-pan-do="in", "out" or "fit" does so; so do the keys +, - and 0, and Shift with arrows.
+(() => {
+  "use strict";
+  const MOST = 2.4, FIT = 1.4, SLACK = 0.7, STEP = 1.3, DRAG = 6, KEY_MOVE = 80, MARGIN = 12, WHEEL = 0.0016, PINCH = 0.01;
+  const views = new Map();
+  const pointers = new Map();
+  let gesture = null;
+  let settling = 0;
+
+  const numbers = (text) => (text ? text.split(" ").map(Number) : null);
+  const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
+  const windows = () => [...document.querySelectorAll(".pan")];
+  const described = (pane) => windows().find((other) => other.dataset.pan === pane.dataset.pan && other.dataset.box) ?? null;
+  const windowOf = (target) => {
+    const pane = target?.closest?.(".pan");
+    return pane && described(pane);
+  };
+  const first = () => windows().find((pane) => pane.dataset.box);
+  const viewOf = (pane) => views.get(pane.dataset.pan);
+
+  // ---- a view is what of the map lies in the middle of the window (x, y) and how large (k)
+
+  const place = (pane, view) => {
+    const x = pane.clientWidth / 2 - view.x * view.k;
+    const y = pane.clientHeight / 2 - view.y * view.k;
+    for (const layer of pane.querySelectorAll(".pan-layer")) layer.style.transform = `translate(${x}px,${y}px) scale(${view.k})`;
+  };
+
+  const apply = (view, moving) => {
+    for (const pane of windows()) {
+      if (viewOf(pane) !== view) continue;
+      pane.classList.toggle("moving", moving === "hand");
+      pane.classList.toggle("gliding", moving === "glide");
+      place(pane, view);
+    }
+    clearTimeout(settling);
+    if (moving) settling = setTimeout(() => apply(view), 260);
+  };
+
+  const whole = (pane) => {
+    const [x, y, width, height] = numbers(pane.dataset.box);
+    return { x: x + width / 2, y: y + height / 2, k: Math.min(pane.clientWidth / width, pane.clientHeight / height, FIT) };
+  };
+
+  const limit = (pane, view) => {
+    const [x, y, width, height] = numbers(pane.dataset.box);
+    view.k = clamp(view.k, whole(pane).k * SLACK, MOST);
+    view.x = clamp(view.x, x, x + width);
+    view.y = clamp(view.y, y, y + height);
+  };
+
+  const sees = (pane, view, [x, y, width, height]) => {
+    const halfWidth = pane.clientWidth / 2 / view.k, halfHeight = pane.clientHeight / 2 / view.k;
+    return x >= view.x - halfWidth && x + width <= view.x + halfWidth && y >= view.y - halfHeight && y + height <= view.y + halfHeight;
+  };
+
+  const show = (pane, view, [x, y, width, height]) => {
+    const roomX = Math.max(pane.clientWidth / 2 - MARGIN, 0) / view.k, roomY = Math.max(pane.clientHeight / 2 - MARGIN, 0) / view.k;
+    view.x = width > 2 * roomX ? x + width / 2 : clamp(view.x, x + width - roomX, x + roomX);
+    view.y = height > 2 * roomY ? y + height / 2 : clamp(view.y, y + height - roomY, y + roomY);
+  };
+
+  const fit = (pane, view) => {
+    const target = whole(pane), least = Number(pane.dataset.least || 0), wanted = numbers(pane.dataset.show);
+    if (target.k >= least) return Object.assign(view, target);
+    if (view.k < least || view.k > least * 1.01) Object.assign(view, target, { k: least });
+    if (wanted) show(pane, view, wanted);
+  };
+
+  // ---- after a redraw
+
+  const sync = () => {
+    const panes = windows();
+    for (const pane of panes) {
+      if (!pane.clientWidth || !pane.dataset.box) continue;
+      const fresh = !views.has(pane.dataset.pan);
+      if (fresh) views.clear(), views.set(pane.dataset.pan, { ...whole(pane), auto: true, seen: "" });
+      const view = viewOf(pane), before = [view.x, view.y, view.k].join();
+      const wanted = pane.dataset.show || "";
+      if (view.auto) fit(pane, view);
+      else if (wanted && wanted !== view.seen && !sees(pane, view, numbers(wanted))) show(pane, view, numbers(wanted));
+      view.seen = wanted;
+      const moved = !fresh && before !== [view.x, view.y, view.k].join();
+      if (moved) apply(view, "glide");
+    }
+    for (const pane of panes) if (viewOf(pane)) place(pane, viewOf(pane));
+  };
+
+  // ---- what the player does
+
+  const zoom = (pane, factor, at, moving = "glide") => {
+    const view = viewOf(pane), box = pane.getBoundingClientRect();
+    const dx = (at ? at.x - box.left : box.width / 2) - box.width / 2, dy = (at ? at.y - box.top : box.height / 2) - box.height / 2;
+    const x = view.x + dx / view.k, y = view.y + dy / view.k;
+    view.k *= factor;
+    limit(pane, view);
+    view.x = x - dx / view.k;
+    view.y = y - dy / view.k;
+    view.auto = false;
+    limit(pane, view);
+    apply(view, moving);
+  };
+
+  const shift = (pane, dx, dy, moving) => {
+    const view = viewOf(pane);
+    view.x -= dx / view.k;
+    view.y -= dy / view.k;
+    view.auto = false;
+    limit(pane, view);
+    apply(view, moving);
+  };
+
+  const act = (pane, what) => {
+    if (what === "in") zoom(pane, STEP);
+    else if (what === "out") zoom(pane, 1 / STEP);
+    else {
+      const view = viewOf(pane);
+      view.auto = true;
+      Object.assign(view, whole(pane));
+      apply(view, "glide");
+    }
+  };
+
+  const middle = () => {
+    const all = [...pointers.values()];
+    const x = all.reduce((sum, point) => sum + point.x, 0) / all.length, y = all.reduce((sum, point) => sum + point.y, 0) / all.length;
+    const spread = all.length > 1 ? Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y) : 0;
+    return { x, y, spread };
+  };
+
+  addEventListener("pointerdown", (event) => {
+    const pane = windowOf(event.target);
+    if (!pane || !viewOf(pane) || event.target.closest("button") || (event.pointerType === "mouse" && event.button)) return;
+    if (!pointers.size) gesture = { pane, dragged: false };
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    gesture.last = middle();
+    gesture.start = gesture.start ?? gesture.last;
+  });
+
+  addEventListener("pointermove", (event) => {
+    if (!gesture || !pointers.has(event.pointerId)) return;
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = middle(), { pane, last, start } = gesture;
+    if (!gesture.dragged) {
+      if (pointers.size < 2 && Math.hypot(now.x - start.x, now.y - start.y) < DRAG) return;
+      gesture.dragged = true;
+      document.dispatchEvent(new PointerEvent("pointercancel")); // a drag is no long press
+    }
+    if (now.spread && last.spread) zoom(pane, now.spread / last.spread, now, "hand");
+    shift(pane, now.x - last.x, now.y - last.y, "hand");
+    gesture.last = now;
+  });
+
+  const release = (event) => {
+    if (!pointers.delete(event.pointerId) || !gesture) return;
+    if (pointers.size) gesture.last = middle();
+    else {
+      const dragged = gesture.dragged;
+      gesture = null;
+      if (dragged) {
+        const swallow = (click) => click.stopPropagation();
+        addEventListener("click", swallow, { capture: true, once: true });
+        setTimeout(() => removeEventListener("click", swallow, { capture: true }), 60);
+      }
+    }
+  };
+  addEventListener("pointerup", release);
+  addEventListener("pointercancel", release);
+
+  addEventListener("wheel", (event) => {
+    const pane = windowOf(event.target);
+    if (!pane || !viewOf(pane)) return;
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    zoom(pane, Math.exp(-event.deltaY * lines * (event.ctrlKey ? PINCH : WHEEL)), { x: event.clientX, y: event.clientY }, "hand");
+  }, { passive: false });
+
+  addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-pan-do]"), pane = first();
+    if (button && pane) act(pane, button.dataset.panDo);
+  });
+
+  const KEYS = { "+": "in", "=": "in", "-": "out", "0": "fit" };
+  const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  addEventListener("keydown", (event) => {
+    const pane = first();
+    if (!pane || !viewOf(pane) || pane.closest("[inert]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.matches("input, textarea, select")) return;
+    if (KEYS[event.key] && document.documentElement.dataset.letters !== "off") act(pane, KEYS[event.key]);
+    else if (event.shiftKey && ARROWS[event.key]) {
+      event.preventDefault();
+      shift(pane, ...ARROWS[event.key].map((way) => way * KEY_MOVE), "glide");
+    }
+  });
+
+  new MutationObserver(sync).observe(document.getElementById("app"), { childList: true, subtree: true });
+  addEventListener("resize", sync);
+})();

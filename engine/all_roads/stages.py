@@ -1,0 +1,5 @@
+"""What is being decided."""
+
+STAGES = ("first", "second", "house", "over")
+
+FIRST, SECOND, HOUSE, OVER = range(4)

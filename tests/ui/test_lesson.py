@@ -1,0 +1,171 @@
+"""Lessons: every one can be played to its end as it asks, wrong choices are told, and it can be left."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.fake_page import FakeStorage
+from tests.ui.test_app import command, decide, make_app, press, start_game
+from ui import desks
+from ui.app import App
+from ui.event import Event
+from ui.lesson import FOLDER, MOVE, known, load
+from ui.words import languages, texts
+
+LESSONS = sorted(file.stem for file in FOLDER.glob("*.json"))
+
+
+def do(app: App, text: str) -> None:
+    """Play a move of the lesson as the move box does."""
+    app.table.type_move(text)
+
+
+def lead_to(app: App, name: str) -> None:
+    """Open the lesson at a step."""
+    app.tutor.open("carpe-diem")
+    app.tutor.begin([step.name for step in load("carpe-diem").steps].index(name))
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_told_from_a_game_that_can_be_played(game: str) -> None:
+    lesson = load(game)
+    whole = lesson.match(len(lesson.moves))
+    assert whole.state.to_move is None
+    assert [step.ply for step in lesson.steps] == sorted(step.ply for step in lesson.steps)
+    for step in lesson.steps:
+        assert step.view in desks.desk_for(game).PLACES.views
+        match = lesson.match(step.ply)
+        if step.wanted:
+            assert match.state.to_move == 0, f"{step.name}: it is not the learner's turn"
+            action = lesson.move(step, match)
+            assert lesson.right(step, match, action)
+            others = [other for other in match.state.actions() if other != action]
+            assert any(not lesson.right(step, match, other) for other in others), step.name
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_step_has_its_words(game: str, language: str) -> None:
+    for step in load(game).steps:
+        parts = ("title", "text", "nudge", "done") if step.wanted else ("title", "text")
+        assert {f"lesson.{game}.{step.name}.{part}" for part in parts} <= texts(language).keys()
+
+
+@pytest.mark.parametrize("width", [1440, 1024, 390])
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_from_beginning_to_end(game: str, width: int) -> None:
+    app = make_app(width)
+    command(app, "lesson", game=game)
+    lesson = load(game)
+    for number, step in enumerate(lesson.steps):
+        assert app.tutor.number == number
+        assert app.words(f"lesson.{game}.{step.name}.text") in app.page.screen().replace("&#x27;", "'")
+        if step.wanted:
+            assert 'data-command="lesson-next"' not in app.page.screen()
+            do(app, lesson.moves[step.ply])
+        if app.tutor.number == number:
+            command(app, "lesson-next")
+    assert app.screen == "new"
+    assert app.tutor.reached(game) == len(lesson.steps)
+    assert app.store.list() == []
+
+
+def test_another_choice_is_not_played_and_the_card_says_why() -> None:
+    app = make_app()
+    lead_to(app, "take")
+    app.receive(Event("action", "7a"))
+    command(app, "confirm")
+    assert app.table.playing.match.ply == load("carpe-diem").steps[1].ply
+    nudge = app.words("lesson.carpe-diem.take.nudge")
+    assert nudge in app.page.screen()
+    assert app.page.said[-1] == nudge
+
+
+def test_nothing_is_played_while_there_is_something_to_read() -> None:
+    app = make_app()
+    command(app, "lesson")
+    ply = app.table.playing.match.ply
+    do(app, load("carpe-diem").moves[ply])
+    assert app.table.playing.match.ply == ply
+    assert app.words("lesson.carpe-diem.welcome.text") in app.page.screen()
+
+
+def test_a_step_that_wants_an_event_takes_any_way_to_it() -> None:
+    app = make_app()
+    lead_to(app, "complete")
+    do(app, "d3n")
+    assert app.tutor.wrong
+    do(app, "b2s")
+    assert app.tutor.finished
+    assert "1 fish" in app.page.screen()
+    assert app.words("lesson.carpe-diem.complete.done") in app.page.screen()
+
+
+def test_nothing_more_is_played_before_going_on() -> None:
+    app = make_app()
+    lead_to(app, "forum")
+    do(app, load("carpe-diem").moves[app.tutor.step.ply])
+    ply = app.table.playing.match.ply
+    assert not app.table.thinking
+    assert not app.page.tick()
+    assert app.table.playing.match.ply == ply
+
+
+def test_a_hint_picks_what_is_wanted_and_undo_begins_the_step_again() -> None:
+    app = make_app()
+    lead_to(app, "place")
+    press(app, "h")
+    assert app.table.desk.picked
+    command(app, "confirm")
+    assert app.tutor.finished
+    press(app, "u")
+    assert app.tutor.step.name == "place"
+    assert not app.tutor.finished
+
+
+def test_a_lesson_left_goes_on_where_it_was() -> None:
+    storage = FakeStorage()
+    app = make_app(storage=storage)
+    assert app.page.screen().index('data-command="lesson"') < app.page.screen().index('data-command="new"')
+    command(app, "lesson")
+    command(app, "lesson-next")
+    do(app, load("carpe-diem").moves[2])
+    command(app, "home")
+    again = make_app(storage=storage)
+    assert again.words("lesson.resume") in again.page.screen()
+    command(again, "lesson")
+    assert again.tutor.step.name == "place"
+
+
+def test_a_lesson_never_touches_a_game() -> None:
+    app = make_app()
+    start_game(app)
+    decide(app)
+    kept = dict(app.store._storage.texts)  # type: ignore[attr-defined]
+    command(app, "lesson")
+    command(app, "lesson-next")
+    do(app, load("carpe-diem").moves[2])
+    saves = {key: text for key, text in app.store._storage.texts.items() if ".save." in key}  # type: ignore[attr-defined]
+    assert saves == {key: text for key, text in kept.items() if ".save." in key}
+    command(app, "home")
+    command(app, "continue")
+    assert app.table.tutor is None
+
+
+def test_the_lesson_of_a_game_is_offered_where_it_is_set_up() -> None:
+    app = make_app()
+    for game in known():
+        command(app, "new", game=game)
+        assert f'data-command="lesson" data-focus="lesson" data-game="{game}"' in app.page.html["#app"]
+
+
+def test_the_address_of_the_lesson_opens_it() -> None:
+    app = make_app(hash="lesson")
+    assert app.table.tutor is app.tutor
+    assert app.page.hash == "lesson"
+
+
+def test_lessons_are_of_games_on_the_page() -> None:
+    assert set(known()) <= set(desks.games())
+    wanted = {step.wanted for name in LESSONS for step in load(name).steps}
+    assert wanted == {"", MOVE, "complete", "build", "upgrade"}
