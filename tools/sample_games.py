@@ -15,8 +15,8 @@ from engine.search.player import choose, players_for
 from ui.store import SavedGame, write_game
 
 __all__ = [
-    "MINUTE", "NOW", "city", "city_at", "city_stages", "finished", "paused", "road_stages", "roads", "roads_at",
-    "saved", "stages",
+    "MINUTE", "NOW", "city", "city_at", "city_stages", "finished", "paused", "road_stages", "roads",
+    "roads_at", "saved", "stages",
 ]  # fmt: skip
 
 NOW = 1_790_000_000_000

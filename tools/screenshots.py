@@ -18,7 +18,18 @@ import serve
 from chromium import open_browser
 from playwright.sync_api import Browser, Page
 from sample_games import (
-    MINUTE, NOW, city, city_at, city_stages, finished, paused, road_stages, roads, roads_at, saved, stages,
+    MINUTE,
+    NOW,
+    city,
+    city_at,
+    city_stages,
+    finished,
+    paused,
+    road_stages,
+    roads,
+    roads_at,
+    saved,
+    stages,
 )
 
 from engine.carpe_diem.sheet import Sheet, write
@@ -175,7 +186,8 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "city-cards": lambda: in_burdigala(city_stages.MOVE, 0.8, city_view("cards")),
     "city-people": lambda: in_burdigala(city_stages.MOVE, 0.8, city_view("people")),
     "city-explain": lambda: in_burdigala(city_stages.MOVE, 0.6, explain),
-    "city-score": lambda: ({"one": saved(city(), ["human", "senator", "senator", "senator"])}, "saves", score),
+    "city-score": lambda: ({"one": saved(city(), ["human", "senator", "senator", "senator"])}, "saves",
+                           score),
     "share": lambda: game(stages.TAKE, 2, share),
     "handover": lambda: ({"one": saved(paused(stages.TAKE), ["human"] * 4, handover=True)}, "game", nothing),
     "saves": lambda: (running('{"tessera": 1'), "saves", nothing),
