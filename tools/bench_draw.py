@@ -14,9 +14,9 @@ from itertools import product
 import serve
 from chromium import open_browser
 from playwright.sync_api import Browser
-from sample_games import finished, roads
+from sample_games import city, finished, roads
 
-GAMES = {"carpe-diem": finished, "all-roads": roads}
+GAMES = {"carpe-diem": finished, "all-roads": roads, "burdigala": city}
 WINDOWS = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 ROUNDS = 20
 WARM = 10

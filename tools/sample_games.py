@@ -9,11 +9,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine import GAMES, Match
 from engine.all_roads import stages as road_stages
+from engine.burdigala import stages as city_stages
 from engine.carpe_diem import stages
 from engine.search.player import choose, players_for
 from ui.store import SavedGame, write_game
 
-__all__ = ["MINUTE", "NOW", "finished", "paused", "road_stages", "roads", "roads_at", "saved", "stages"]
+__all__ = [
+    "MINUTE", "NOW", "city", "city_at", "city_stages", "finished", "paused", "road_stages", "roads",
+    "roads_at", "saved", "stages",
+]  # fmt: skip
 
 NOW = 1_790_000_000_000
 """The time at which games are saved, in milliseconds since 1970."""
@@ -54,6 +58,24 @@ def roads(players: int = 4, seed: int = 7, variant: str = "standard") -> Match:
 def roads_at(stage: int, share: float = 0.5, players: int = 4) -> Match:
     """That game at a decision of this kind, so far on its way (0 to 1)."""
     whole = roads(players)
+    found = [ply for ply in range(whole.length) if whole.at(ply).stage == stage]
+    return whole.branch(found[int(share * (len(found) - 1))])
+
+
+@cache
+def city(players: int = 4, seed: int = 7) -> Match:
+    """A whole game of Burdigala between beginners."""
+    game = GAMES["burdigala"]
+    match = game.match(players, seed, first=0)
+    player = players_for(game)["plebeian"]
+    while (seat := match.state.to_move) is not None:
+        match.play(choose(player, match.state.view(seat), match.ply).action)
+    return match
+
+
+def city_at(stage: int, share: float = 0.5, players: int = 4, seed: int = 7) -> Match:
+    """That game at a decision of this kind, so far on its way (0 to 1)."""
+    whole = city(players, seed)
     found = [ply for ply in range(whole.length) if whole.at(ply).stage == stage]
     return whole.branch(found[int(share * (len(found) - 1))])
 

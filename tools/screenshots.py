@@ -17,7 +17,20 @@ from typing import Any
 import serve
 from chromium import open_browser
 from playwright.sync_api import Browser, Page
-from sample_games import MINUTE, NOW, finished, paused, road_stages, roads, roads_at, saved, stages
+from sample_games import (
+    MINUTE,
+    NOW,
+    city,
+    city_at,
+    city_stages,
+    finished,
+    paused,
+    road_stages,
+    roads,
+    roads_at,
+    saved,
+    stages,
+)
 
 from engine.carpe_diem.sheet import Sheet, write
 from ui.exchange import SCORE_MARK
@@ -111,6 +124,20 @@ def on_the_roads(stage: int, share: float = 0.5, show: Show = nothing) -> Screen
     return {"one": saved(roads_at(stage, share))}, "game", show
 
 
+def in_burdigala(stage: int, share: float = 0.5, show: Show = nothing) -> Screen:
+    return {"one": saved(city_at(stage, share))}, "game", show
+
+
+def city_view(view: str) -> Show:
+    """A view that only a phone has in its tabs."""
+    def show(page: Page) -> None:
+        tab = page.locator(f"[data-tab={view}]")
+        if tab.count():
+            tab.first.click()
+
+    return show
+
+
 def lay(page: Page) -> None:
     """Take a tile of the hand and show it on the map."""
     page.locator("[data-command=tile]").nth(1).click()
@@ -149,6 +176,18 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "roads-peek": lambda: on_the_roads(road_stages.FIRST, 0.4, peek),
     "roads-team": lambda: ({"one": saved(roads(3, variant="co-operative"), ["human", "senator", "senator"])},
                            "saves", score),
+    "city-place": lambda: in_burdigala(city_stages.PLACE, 0.5, press("#r-map .press")),
+    "city-roll": lambda: in_burdigala(city_stages.ROLL),
+    "city-move": lambda: in_burdigala(city_stages.MOVE, 0.6),
+    "city-picked": lambda: in_burdigala(city_stages.MOVE, 0.6, press("#r-map .press[data-action]")),
+    "city-cube": lambda: in_burdigala(city_stages.CUBE, 0.7, press("#r-map .bu-site.press")),
+    "city-close": lambda: in_burdigala(city_stages.CLOSE, 0.6),
+    "city-late": lambda: in_burdigala(city_stages.MOVE, 1.0),
+    "city-cards": lambda: in_burdigala(city_stages.MOVE, 0.8, city_view("cards")),
+    "city-people": lambda: in_burdigala(city_stages.MOVE, 0.8, city_view("people")),
+    "city-explain": lambda: in_burdigala(city_stages.MOVE, 0.6, explain),
+    "city-score": lambda: ({"one": saved(city(), ["human", "senator", "senator", "senator"])}, "saves",
+                           score),
     "share": lambda: game(stages.TAKE, 2, share),
     "handover": lambda: ({"one": saved(paused(stages.TAKE), ["human"] * 4, handover=True)}, "game", nothing),
     "saves": lambda: (running('{"tessera": 1'), "saves", nothing),

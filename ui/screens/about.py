@@ -58,6 +58,22 @@ KEYS_OF = {
         ("views", ("1", "2", "3")),
         ("help", ("?",)),
     ),
+    "burdigala": (
+        ("tab", ("tab",)),
+        ("arrows", ("←", "↑", "→", "↓")),
+        ("enter", ("enter",)),
+        ("escape", ("escape",)),
+        ("roll", ("R",)),
+        ("die", ("D",)),
+        ("character", ("C",)),
+        ("end", ("E",)),
+        ("undo", ("U",)),
+        ("redo", ("Y",)),
+        ("hint", ("H",)),
+        ("move", ("M",)),
+        ("views", ("1", "2", "3", "4")),
+        ("help", ("?",)),
+    ),
 }
 """The keys of games that have others; what is said otherwise than in general stands in their area."""
 

@@ -36,7 +36,12 @@ def controls(tell: Telling, look: Look, choice: Choice) -> Markup:
 
 
 def _confirm(text: str, *, off: bool = False) -> Markup:
-    return button(text, "confirm", image="check", primary=True, off=off)
+    """The button that plays what is picked; before that, only what it will look like."""
+    if off:
+        return el(
+            "button", icon("check", 20), el("span", text), type="button", class_="btn pri", disabled=True
+        )
+    return button(text, "confirm", image="check", primary=True)
 
 
 def _back(tell: Telling) -> Markup:
