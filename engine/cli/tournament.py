@@ -146,10 +146,16 @@ def _pair_line(pair: tuple[str, ...], played: Sequence[Played]) -> str:
     games = [game for game in played if set(game.task.levels) == set(pair)]
     wins = [_share(game, pair[1]) for game in games]
     share = sum(wins) / len(wins)
-    margin = 1.96 * math.sqrt(max(share * (1 - share), 1e-9) / len(wins))
+    margin = _margin(sum(wins), len(wins))
     points = " v ".join(f"{_mean(games, level):.1f}" for level in pair[::-1])
     name = f"{pair[1]} v {pair[0]}"
     return f"{name:<26}{len(games):>6}{100 * share:>7.1f}%{100 * margin:>8.1f}{points:>15}"
+
+
+def _margin(wins: float, games: int) -> float:
+    """How far off a share of wins may be (95 %), by Agresti and Coull: no sweep is without doubt."""
+    share = (wins + 2) / (games + 4)
+    return 1.96 * math.sqrt(share * (1 - share) / (games + 4))
 
 
 def _mean(games: Sequence[Played], level: str) -> float:
