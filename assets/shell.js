@@ -166,9 +166,10 @@
 
   addEventListener("DOMContentLoaded", () => {
     parsing.disconnect();
-    let saved = false;
-    try { saved = Object.keys(localStorage).some((key) => key.startsWith("tessera.save")); } catch { /* nothing saved that we may see */ }
-    find("continue").hidden = !saved;
+    let kept = [];
+    try { kept = Object.keys(localStorage); } catch { /* nothing kept that we may see */ }
+    find("continue").hidden = !kept.some((key) => key.startsWith("tessera.save"));
+    find("lesson").hidden = kept.some((key) => /^tessera\.(save|settings)/.test(key));  // for a new visitor
     if (root.lang !== "en") {  // the rules have a page for each language
       for (const link of document.querySelectorAll("a[href^='./rules.html']")) {
         link.href = link.getAttribute("href").replace("rules.html", `rules.${root.lang}.html`);

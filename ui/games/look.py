@@ -22,7 +22,7 @@ class Look:
     acting: bool
     """Whether this seat may decide now."""
     layout: str
-    """'wide' (three columns), 'two' (columns) or 'phone' (one view at a time)."""
+    """'wide', 'two' (columns), 'flat' (a phone held sideways) or 'phone' (one view at a time)."""
     names: Sequence[str]
     kinds: Sequence[str]
     """Per seat: 'human', 'remote' or the level of a computer."""

@@ -87,8 +87,6 @@ def _board(tell: Telling, box: Box, pad: Pad) -> Markup:
         "section",
         board(tell, box, pad),
         el("p", said, class_=classes("editor-say", bool(pad.told) and "error"), role="status"),
-        _kinds(tell, pad),
-        _faces(tell, box, pad),
         el(
             "div",
             _tool(words("editor.left"), "edit-turn", "ccw", tools, step=-1),
@@ -96,6 +94,8 @@ def _board(tell: Telling, box: Box, pad: Pad) -> Markup:
             _tool(words("editor.remove"), "edit-remove", "x", tools),
             class_="editor-tools",
         ),
+        _kinds(tell, pad),
+        _faces(tell, box, pad),
         class_="pn editor-board", aria_label=words("editor.district"),
     )  # fmt: skip
 
