@@ -138,6 +138,7 @@
   addEventListener("pointerdown", (event) => {
     const pane = windowOf(event.target);
     if (!pane || !viewOf(pane) || event.target.closest("button") || (event.pointerType === "mouse" && event.button)) return;
+    if (event.isPrimary) pointers.clear(); // whatever was left of a press that ended elsewhere
     if (!pointers.size) gesture = { pane, dragged: false };
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     gesture.last = middle();
@@ -146,6 +147,7 @@
 
   addEventListener("pointermove", (event) => {
     if (!gesture || !pointers.has(event.pointerId)) return;
+    if (event.pointerType === "mouse" && !event.buttons) return release(event);
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const now = middle(), { pane, last, start } = gesture;
     if (!gesture.dragged) {

@@ -30,7 +30,7 @@ def _place(tell: Telling, look: Look, choice: Choice, view: Outlook | None) -> M
     if choice.tile is None:
         tray = el("div", seats.hand(tell, look, choice), class_="hand-tray") if phone else EMPTY
         return join(tray, offer(EMPTY, *_so_far(tell, look.state, view)))
-    turners = _turners(tell, look, choice) if phone else EMPTY
+    turners = EMPTY if look.layout == "wide" else _turners(tell, look, choice)
     back = button(tell("do.cancel"), "cancel", image="x")
     if choice.place is None:
         text = tell("hint.hex") if phone else tell("hint.hex.keys")

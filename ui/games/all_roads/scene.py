@@ -182,7 +182,7 @@ def overlay(tell: Telling, look: Look, choice: Choice, view: Outlook | None) -> 
         fitting={axial(place) for place in choosing.fitting(state, choice)} if picked else (),
         ghost=ghost,
         turned=choice.turned,
-        bar=_bar(tell) if look.layout != "phone" else (),
+        bar=_bar(tell) if look.layout == "wide" else (),
         **_coming(look, view, ghost),
     )
 

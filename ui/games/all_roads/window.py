@@ -12,11 +12,10 @@ from ui.games.look import Look
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, attrs, el, join, num
 
-MARGIN, BAR_MARGIN = 12, 62
-"""Round the map; more above and below where the bar at a tile needs room."""
-NEAR_PHONE, LEAST = 0.62, 0.45
-"""How small the map may get: while a tile is placed on a phone a hex must be large enough for a thumb."""
-BAR_ROOM = 70
+MARGIN, BAR_ROOM = 12, (32, 62)
+"""Round the map; more where the bar at a tile needs room beside and above it."""
+NEAR, LEAST = 0.62, 0.45
+"""How small the map may get; while a tile is placed by touch a hex must be large enough for a thumb."""
 
 
 def window(name: str, drawing: Markup, label: str, frame: Markup = EMPTY) -> Markup:
@@ -28,12 +27,11 @@ def window(name: str, drawing: Markup, label: str, frame: Markup = EMPTY) -> Mar
 def frame(look: Look, choice: Choice) -> Markup:
     """What there is to see, how large at least, and what must be in sight now."""
     state: State = look.state
-    phone = look.layout == "phone"
     x, y, width, height = board.bounds([axial(place) for place in (*state.map.tiles, *state.map.frontier)])
-    high = MARGIN if phone else BAR_MARGIN
-    box = (x - MARGIN, y - high, width + 2 * MARGIN, height + 2 * high)
+    wide, high = BAR_ROOM if look.layout == "wide" else (MARGIN, MARGIN)
+    box = (x - wide, y - high, width + 2 * wide, height + 2 * high)
     placing = look.acting and choice.tile is not None
-    least = (NEAR_PHONE if placing else 0) if phone else LEAST
+    least = LEAST if look.layout == "wide" else NEAR if placing else 0
     shown = _shown(look, choice)
     return attrs(data_box=_numbers(box), data_least=least, data_show=_numbers(shown) if shown else None)
 
@@ -42,8 +40,8 @@ def _shown(look: Look, choice: Choice) -> tuple[float, ...] | None:
     """What must be in sight: the tile being placed, or what was placed last."""
     if look.acting and choice.place is not None:
         x, y, width, height = board.bounds([axial(choice.place)])
-        bar = 0 if look.layout == "phone" else BAR_ROOM
-        return x - 30, y - bar, width + 60, height + 2 * bar
+        wide, high = BAR_ROOM if look.layout == "wide" else (MARGIN, 0)
+        return x - wide, y - high, width + 2 * wide, height + 2 * high
     if look.acting and choice.tile is not None:
         return board.bounds([axial(choice.focus)])
     hexes: list[Hex] = [axial(place) for place in scene.placed(look.now)]
