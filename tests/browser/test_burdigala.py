@@ -29,8 +29,8 @@ def near_the_end() -> str:
 
 def test_a_game_is_set_up_begun_and_played_to_its_end(browser: Browser, address: str) -> None:
     texts = playing.kept(late=near_the_end())
-    with playing.visit(browser, address, "#new", texts=texts) as page:
-        page.locator('label.key:has([name="game"][value="burdigala"]), [data-game=burdigala]').first.click()
+    with playing.visit(browser, address, texts=texts) as page:
+        playing.press(page, "new", game="burdigala")
         playing.choose(page, "players", "2")
         playing.press(page, "start")
         playing.wait_for_turn(page)

@@ -163,6 +163,16 @@ def test_pressing_what_is_picked_makes_the_move() -> None:
     assert GAME.write(desk.pick(look, text).action or 0) == text
 
 
+@pytest.mark.parametrize("stage", [stages.CUBE, stages.PEEK])
+def test_only_the_site_that_is_picked_looks_chosen(stage: int) -> None:
+    match, ply = positions()[stage]
+    desk, look = Desk(Words("en"), match), at(match, ply)
+    desk.choice.clear()
+    assert 'aria-pressed="true"' not in re.sub(r'class="bu-stand.*', "", desk.region(look, "map"))
+    desk.show(look, next(iter(choosing.sites(look.state).values())))
+    assert desk.region(look, "map").count("bu-maprim0") == 1
+
+
 # ---- what the preview tells
 
 

@@ -24,7 +24,8 @@ class names no other game has. Colours of its own stand in a `:root` rule at the
 Clicks: what carries `data-action="<notation>"` arrives at `pick`; a `data-command="<name>"` that the app does
 not know itself arrives at `command`, with all data- attributes. Everything that can have the focus needs a
 `data-focus` of its own, so that the focus stays when the part is drawn again; what arrow keys walk over also
-has a `data-cell`, then Enter on it means "confirm". A box that scrolls keeps its place with `data-scroll`.
+has a `data-cell`, then Enter on it means "confirm". A box that scrolls keeps its place with `data-scroll`;
+with `data-centre="0.5 0.7"` it begins there, in parts of its width and height.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ def dice_row(tell: Telling, look: Look, choice: Choice, size: float = 58) -> Mar
     walker = choice.walker(state) if choosable else None
     shown = [_die(tell, look, place, face, walker, size) for place, face in enumerate(state.dice)]
     words = _dice_words(tell, state, walker) if look.layout == "wide" else _short_words(tell, state, walker)
-    return el("div", *shown, el("p", words), class_="bu-dice")
+    return el("div", *shown, el("p", words), class_="bu-dice", data_explain=_dice_topic(state))
 
 
 def _die(
@@ -78,6 +78,12 @@ def _dice_words(tell: Telling, state: State, walker: choosing.Walker | None) -> 
     chosen = el("b", tell("dice.chosen", n=walker[1])) if walker else EMPTY
     kind = "double" if turn.is_double(state) else "seven" if turn.is_seven(state) else "plain"
     return join(chosen, " ", tell(f"dice.{kind}.why"))
+
+
+def _dice_topic(state: State) -> str:
+    if turn.is_double(state):
+        return f"{AREA}.double"
+    return f"{AREA}.seven" if turn.is_seven(state) else f"{AREA}.turn"
 
 
 def _short_words(tell: Telling, state: State, walker: choosing.Walker | None) -> Markup:
@@ -144,7 +150,8 @@ def score_path(tell: Telling, look: Look) -> Markup:
     places = [tell("track.place", name=name, n=n) for name, n in zip(look.names, points, strict=True)]
     best = [look.names[seat] for seat, n in enumerate(points) if n == max(points)]
     note = tell("track.leads", name=best[0]) if len(best) == 1 else tell("track.tied")
-    return panel(tell("track"), note, track(points, tell("track.label", places=tell.listing(places))))
+    drawing = track(points, tell("track.label", places=tell.listing(places)))
+    return panel(tell("track"), note, el("div", drawing, data_explain=f"{AREA}.aim"))
 
 
 def supply(tell: Telling, look: Look) -> Markup:
@@ -168,7 +175,7 @@ def supply(tell: Telling, look: Look) -> Markup:
 
 
 _SUPPLY_TOPICS = {"cube": "sites", "goods": "goods", "plot": "plots", "corrupt": "corruption",
-                  "building": "buildings"}  # fmt: skip
+                  "building": "end"}  # fmt: skip
 
 
 def people(tell: Telling, look: Look) -> Markup:

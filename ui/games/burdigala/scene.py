@@ -167,7 +167,8 @@ def _site(tell: Telling, look: Look, choice: Choice, move: Move | None, site: in
     state: State = look.state
     building = _finished(state, site)
     action = choosing.sites(state).get(site) if look.acting else None
-    chosen = action is not None and choice.action in (action, choosing.bribed(state, site))
+    picked = choice.action if look.acting else None
+    chosen = picked is not None and picked in (action, choosing.bribed(state, site))
     cubed = [event for event in look.now if event[0] in ("cube", "finish") and event[2] == site]
     return Site(
         state.table.sizes[site],
