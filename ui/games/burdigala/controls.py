@@ -276,12 +276,11 @@ def _play(tell: Telling, look: Look, choice: Choice) -> Markup:
 def _all(tell: Telling, look: Look, face: Callable[[Action], tuple[str, Markup]]) -> Markup:
     """Every choice of a stage as a button with a picture."""
     name = stages.STAGES[look.state.stage]
-    buttons = [_pick(*_turned(action, face(action))) for action in look.state.actions()]
+    buttons = []
+    for action in look.state.actions():
+        text, picture = face(action)
+        buttons.append(_pick(text, action, picture))
     return join(offer(EMPTY, "", tell(f"prompt.{name}.why")), _choices(buttons))
-
-
-def _turned(action: Action, face: tuple[str, Markup]) -> tuple[str, Action, Markup]:
-    return face[0], action, face[1]
 
 
 def _die(tell: Telling, look: Look, choice: Choice) -> Markup:

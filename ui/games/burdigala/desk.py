@@ -323,10 +323,7 @@ class Desk:
 
     def picture(self, look: Look) -> Picture:
         """The map."""
-        return Picture(self._picture(look), WIDTH, HEIGHT)
-
-    def _picture(self, look: Look) -> Markup:
-        return board.board(scene.board_now(self.tell, look, self.choice))
+        return Picture(board.board(scene.board_now(self.tell, look, self.choice)), WIDTH, HEIGHT)
 
     def score_sheet(self, match: Match) -> Score:
         """The finished match for the score sheet."""

@@ -104,7 +104,7 @@ def _stands(tell: Telling, look: Look, choice: Choice) -> list[Stand]:
     legal = choosing.squares(state, choice) if look.acting else {}
     leaving = choosing.removals(state) if look.acting else {}
     walkers = _walkers(state) if look.acting else {}
-    glowing = _glowing(look, choice, walkers)
+    glowing = _glowing(look, choice)
     arrived = {
         square for seat, events in look.recent.items() if seat != look.seat for square in _ended(events)
     }
@@ -121,7 +121,8 @@ def _walkers(state: State) -> dict[int, int]:
     return {at[character]: character for character, _ in choosing.moves(state)}
 
 
-def _glowing(look: Look, choice: Choice, walkers: dict[int, int]) -> set[int]:
+def _glowing(look: Look, choice: Choice) -> set[int]:
+    """The squares of the characters that are about to move or build."""
     state: State = look.state
     if not look.acting:
         return set()
