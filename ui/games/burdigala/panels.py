@@ -151,7 +151,7 @@ def score_path(tell: Telling, look: Look) -> Markup:
     best = [look.names[seat] for seat, n in enumerate(points) if n == max(points)]
     note = tell("track.leads", name=best[0]) if len(best) == 1 else tell("track.tied")
     drawing = track(points, tell("track.label", places=tell.listing(places)))
-    return panel(tell("track"), note, el("div", drawing, data_explain=f"{AREA}.aim"))
+    return panel(tell("track"), note, el("div", drawing, data_explain=f"{AREA}.goal"))
 
 
 def supply(tell: Telling, look: Look) -> Markup:
