@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import sys
 from functools import cache
+from itertools import count
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -37,11 +38,13 @@ def finished(players: int = 4, seed: int = 7, edition: str = "2021") -> Match:
 
 
 def paused(stage: int, phase: int = 1, players: int = 4, seed: int = 7) -> Match:
-    """That game where a decision of this kind is to be made, in the middle of a phase."""
-    whole = finished(players, seed)
-    states = map(whole.at, range(whole.length))
-    found = [ply for ply, state in enumerate(states) if (state.stage, state.phase) == (stage, phase)]
-    return whole.branch(found[len(found) // 2])
+    """That game, or the next that has it, where this decision is to be made in the middle of a phase."""
+    for whole in (finished(players, another) for another in count(seed)):
+        states = map(whole.at, range(whole.length))
+        found = [ply for ply, state in enumerate(states) if (state.stage, state.phase) == (stage, phase)]
+        if found:
+            return whole.branch(found[len(found) // 2])
+    raise AssertionError("count() has no end")
 
 
 @cache

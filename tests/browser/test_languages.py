@@ -33,7 +33,8 @@ def test_the_static_page_speaks_the_browser_s_language(
     page.goto(address, wait_until="commit")
     expect(page.locator("html")).to_have_attribute("lang", language)
     expect(page).to_have_title(words("shell.title"))
-    for name in ("home.rules", "home.saves", "home.settings", "shell.open"):
+    expect(page.get_by_role("link", name=words("home.rules"), exact=True)).to_be_visible()
+    for name in ("home.saves", "home.settings", "shell.open"):
         expect(page.get_by_role("button", name=words(name), exact=True)).to_be_visible()
     expect(page.locator("#startup-text")).to_have_text(words("shell.setting-out"))
     expect(page.locator("#startup-detail")).to_contain_text(words("shell.stage-fetch"))

@@ -191,4 +191,3 @@ def test_from_the_game_to_the_rule_and_back(browser: Browser, address: str) -> N
 def test_the_static_home_links_to_the_rules() -> None:
     home = (ROOT / "index.html").read_text()
     assert 'href="./rules.html"' in home
-    assert 'href="./rules.html#burdigala"' in home

@@ -292,3 +292,7 @@ def test_every_class_drawn_is_styled_or_a_plain_handle(page):
 
 def test_no_style_attribute_that_the_security_policy_would_drop(page):
     assert " style=" not in page
+
+
+def test_no_drawing_shows_markup_as_text(page):
+    assert "&lt;" not in page

@@ -95,17 +95,15 @@ def small(now: Board, size: float, *, square: bool = False) -> Markup:
     ]  # fmt: skip
     view = f"100 0 {HEIGHT} {HEIGHT}" if square else WHOLE
     high = size if square else size * HEIGHT / WIDTH
-    box = attrs(class_="board bu-map bu-mini", width=size, height=high, viewBox=view)
-    return Markup(
-        f"<svg{box}{attrs(role='img', aria_label=now.label)}>{ground.sketch()}{join(*done, *people)}</svg>"
-    )
+    box = attrs(class_="board bu-map bu-mini", width=size, height=high, viewBox=view, aria_hidden=True)
+    return Markup(f"<svg{box}>{ground.sketch()}{join(*done, *people)}</svg>")
 
 
-def _speck(item: Site, x: float, y: float) -> str:
+def _speck(item: Site, x: float, y: float) -> Markup:
     """A site on a little map: its building, or a plain yard."""
     if item.building:
-        return f'<use href="#bu-{item.building}" x="{num(x - 36)}" y="{num(y - 36)}" width="72" height="72"/>'
-    return f'<rect x="{num(x - 26)}" y="{num(y - 26)}" width="52" height="52" class="bu-yard"/>'
+        return el("use", href=f"#bu-{item.building}", x=x - 36, y=y - 36, width=72, height=72)
+    return el("rect", x=x - 26, y=y - 26, width=52, height=52, class_="bu-yard")
 
 
 # ---- ways and districts

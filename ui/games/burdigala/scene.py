@@ -170,22 +170,23 @@ def _site(tell: Telling, look: Look, choice: Choice, move: Move | None, site: in
     action = choosing.sites(state).get(site) if look.acting else None
     picked = choice.action if look.acting else None
     chosen = picked is not None and picked in (action, choosing.bribed(state, site))
+    gain = _gain(look, choice, move, site)
     cubed = [event for event in look.now if event[0] in ("cube", "finish") and event[2] == site]
     return Site(
         state.table.sizes[site],
         state.cubes[site],
-        site_label(tell, look, site),
+        _label(tell, look, site, gain),
         building,
         _known(look, site),
         action=None if action is None else notation.write(action),
-        gain=_gain(look, choice, move, site),
+        gain=gain,
         chosen=chosen,
         fresh=bool(cubed),
         last=any(
             event[0] == "cube" and event[2] == site
             for seat, events in look.recent.items() if seat != look.seat for event in events
         ),
-        explain=f"{AREA}.buildings|{site_label(tell, look, site)}" if building else f"{AREA}.sites",
+        explain=f"{AREA}.buildings|{_label(tell, look, site)}" if building else f"{AREA}.sites",
     )  # fmt: skip
 
 
@@ -215,18 +216,19 @@ def _points(state: State, seat: int, site: int, cubes: int) -> int:
     return LAST if points is None else points
 
 
-def site_label(tell: Telling, look: Look, site: int) -> str:
-    """A site as a screen reader should say it."""
+def _label(tell: Telling, look: Look, site: int, gain: int | None = None) -> str:
+    """A site as a screen reader should say it, with what a cube would score there."""
     state: State = look.state
     name, size = tell.site(state, site), state.table.sizes[site]
     if not build.free_spaces(state, site):
         return tell("site.done", site=name, building=tell.building(state, state.tiles[site]))
-    label = tell("site", site=name, size=size, cubes=state.cubes[site])
+    said = [tell("site", site=name, size=size, cubes=state.cubes[site])]
     if _known(look, site):
         tile = state.table.box.kinds[state.tiles[site]]
-        known = tell("site.known", building=tell.building(state, state.tiles[site]), n=tile.vp)
-        return f"{label}. {known}"
-    return label
+        said.append(tell("site.known", building=tell.building(state, state.tiles[site]), n=tile.vp))
+    if gain is not None:
+        said.append(tell("site.last") if gain == LAST else tell("site.gain", n=gain))
+    return " ".join(said)
 
 
 def _bonus(tell: Telling, state: State, spot: int) -> tuple[int, str] | None:
