@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from ..core.position import Form
 from ..core.schema import Field, Number, Record, Row, Word
 from . import restore, stages
 from .box import COLOURS, FACES, LETTERS, ROME, Box
@@ -18,8 +19,6 @@ from .kinds import KINDS
 from .state import State
 from .table import HAND, VARIANTS, Table
 
-FORMAT = 1
-NAME = "all-roads"
 TILES = tuple(f"{letter}{colour + 1}" for colour in range(COLOURS) for letter in LETTERS)
 """The letter of the face and the number of the colour; seats have the colours in order."""
 
@@ -76,27 +75,6 @@ def _place(place: int) -> dict[str, int]:
     return {"at": what, **_hex(dart // 6), "side": dart % 6}
 
 
-def to_dict(state: State) -> dict[str, Any]:
-    """The position ready for JSON."""
-    box, players = state.table.box, state.players
-    head = {"game": NAME, "format": FORMAT, "stamp": box.stamp, "players": players}
-    return {**head, **schema(box, players).to_json(facts(state))}
-
-
-def from_dict(box: Box, data: Mapping[str, Any]) -> State:
-    """A position from its JSON form; ValueError says what is wrong."""
-    if not isinstance(data, Mapping):
-        raise ValueError("this is not a position of All Roads")
-    body = dict(data)
-    head = [body.pop(name, None) for name in ("game", "format", "stamp")]
-    if head != [NAME, FORMAT, box.stamp]:
-        raise ValueError("this is not a position of All Roads with these components")
-    players = body.pop("players", None)
-    if type(players) is not int or players not in (2, 3, 4):
-        raise ValueError("players must be 2 to 4")
-    return from_facts(box, schema(box, players).from_json(body, "position"))
-
-
 def from_facts(box: Box, known: Mapping[str, Any]) -> State:
     """A position from its facts; ValueError if it cannot be."""
     table = Table(box, VARIANTS[known["variant"]], len(known["seats"]), known["first"])
@@ -123,3 +101,6 @@ def _read_hex(fact: Mapping[str, int]) -> int:
 
 def _read_place(fact: Mapping[str, int]) -> int:
     return place_at(fact["at"], _read_hex(fact), fact["side"])
+
+
+FORM: Form[Box, State] = Form("all-roads", "All Roads", schema, facts, from_facts)

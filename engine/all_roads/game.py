@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 from ..core import game
 from ..core.chance import Rng
 from ..core.digits import DigitReader, DigitWriter
-from ..core.errors import IllegalAction
-from . import facts, notation, stages
+from ..core.position import SEATS
+from . import notation, stages
 from .box import Box, standard_box
+from .facts import FORM
 from .roads import rome
 from .state import State
 from .table import HAND, VARIANTS, Table
@@ -19,10 +20,10 @@ from .table import HAND, VARIANTS, Table
 class AllRoads(game.Game):
     """All Roads with one box of components; another box makes another game."""
 
-    name: ClassVar[str] = facts.NAME
-    title: ClassVar[str] = "All Roads"
+    name: ClassVar[str] = FORM.name
+    title: ClassVar[str] = FORM.title
     letter: ClassVar[str] = "R"
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[range] = SEATS
     options: ClassVar[Mapping[str, tuple[game.Value, ...]]] = {
         "variant": VARIANTS,
         "first": ("random", 0, 1, 2, 3),
@@ -39,9 +40,6 @@ class AllRoads(game.Game):
 
     def settle(self, players: int, options: game.Options) -> dict[str, game.Value]:
         settled = super().settle(players, options)
-        first = settled["first"]
-        if isinstance(first, int) and first >= players:
-            raise ValueError(f"option first={first} is unknown: there are {players} players")
         if settled["variant"] == "full-length" and players != 2:
             raise ValueError("option variant='full-length' is for 2 players")
         return settled
@@ -65,24 +63,17 @@ class AllRoads(game.Game):
         return state
 
     def from_dict(self, data: Mapping[str, Any]) -> State:
-        return facts.from_dict(self.box, data)
+        return FORM.from_dict(self.box, data)
 
     def write(self, action: game.Action) -> str:
         return notation.write(action)
 
-    def read(self, state: game.State, text: str) -> game.Action:
-        action = notation.parse(text)
-        if action is None:
-            raise IllegalAction(f"{text[:40]!r} is not a move in this notation")
-        if action not in state.actions():
-            state.copy().play(action)
-        return action
+    def parse(self, text: str) -> game.Action | None:
+        return notation.parse(text)
 
     def pack(self, state: game.State, out: DigitWriter) -> None:
         assert isinstance(state, State)
-        out.put(state.players - self.seats.start, len(self.seats))
-        facts.schema(self.box, state.players).pack(facts.facts(state), out)
+        FORM.pack(state, out)
 
     def unpack(self, source: DigitReader) -> State:
-        players = self.seats.start + source.take(len(self.seats))
-        return facts.from_facts(self.box, facts.schema(self.box, players).unpack(source))
+        return FORM.unpack(self.box, source)

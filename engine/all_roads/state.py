@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import IllegalAction
 from ..core.game import Action, Event, Result
+from ..core.position import Position
 from . import scoring, turn
 from .roads import Map
 from .stages import OVER
@@ -20,13 +21,14 @@ if TYPE_CHECKING:
     from .view import View
 
 
-class State:
+class State(Position):
     """A position. `play` changes it; copies share what cannot change."""
 
     __slots__ = (
         "_legal", "fresh", "hands", "left", "map", "new_loops", "pending", "places", "seat", "stacks",
         "stage", "table",
     )  # fmt: skip
+    OVER = OVER
 
     table: Table
     map: Map
@@ -66,20 +68,6 @@ class State:
             tuple(self.hands), tuple(self.stacks), self.map, frozenset(self.places.items()),
         )  # fmt: skip
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    @property
-    def players(self) -> int:
-        return self.table.players
-
-    @property
-    def to_move(self) -> int | None:
-        return None if self.stage == OVER else self.seat
-
     def actions(self) -> list[Action]:
         if self._legal is None:
             self._legal = turn.choices(self)
@@ -107,6 +95,6 @@ class State:
         return View(self, seat)
 
     def to_dict(self) -> dict[str, Any]:
-        from .facts import to_dict
+        from .facts import FORM
 
-        return to_dict(self)
+        return FORM.to_dict(self)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.chance import Rng
-from . import facts
+from .facts import FORM
 from .state import State
 
 UNKNOWN = -1
@@ -64,4 +64,4 @@ class View:
 
     def to_dict(self) -> dict[str, Any]:
         """What the seat knows, ready for JSON; null stands for what it does not."""
-        return {"view": self.seat, **facts.to_dict(self.known)}
+        return {"view": self.seat, **FORM.to_dict(self.known)}

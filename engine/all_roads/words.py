@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import ClassVar
 
-from ..core.game import Event
+from ..core import teller
 from . import stages
 from .box import FACES, LETTERS, Face
 from .grid import SIDES, axial, spot
@@ -78,30 +79,15 @@ def legend(state: State) -> str:
     return f"{tokens}, with the number of the seat  x=empty dead end  $=trade route  ~=hot spring"
 
 
-class Teller:
-    """Tells events to one viewer, or to everybody's confidant if the viewer is None."""
+class Teller(teller.Teller):
+    """Tells events of All Roads."""
+
+    NOBODYS: ClassVar[frozenset[str]] = frozenset({"end"})
+    SILENT: ClassVar[frozenset[str]] = frozenset({"points"})
 
     def __init__(self, state: State, names: Sequence[str] = (), viewer: int | None = None) -> None:
-        self.state, self.names, self.viewer = state, names, viewer
-
-    def lines(self, events: Sequence[Event]) -> list[str]:
-        """The log lines: what one seat does in a row is one sentence."""
-        found: list[tuple[int, list[str]]] = []
-        for event in events:
-            if event[0] == "points":
-                continue
-            seat = -1 if event[0] == "end" else int(event[1])
-            if seat < 0 or not found or found[-1][0] != seat:
-                found.append((seat, []))
-            found[-1][1].append(self.phrase(event))
-        return [
-            ", ".join(said) if seat < 0 else f"{self.names[seat]} {', '.join(said)}" for seat, said in found
-        ]
-
-    def phrase(self, event: Event) -> str:
-        """One event without its seat's name."""
-        tell: Callable[..., str] = getattr(self, f"_{event[0]}")
-        return tell(*event[1:])
+        super().__init__(names, viewer)
+        self.state = state
 
     def _tile(self, seat: int, hexagon: int, tile: int, turn: int) -> str:
         face = self.state.table.box.faces[tile % FACES].turned(turn)

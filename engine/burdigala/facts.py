@@ -12,6 +12,7 @@ from typing import Any
 
 from ..core.chance import SEEDS
 from ..core.digits import DigitReader, DigitWriter
+from ..core.position import Form
 from ..core.schema import Number, Record, Row, Word
 from . import restore, stages
 from .box import CORRUPTION_TOKENS, LARGEST, MERCHANDISE_CARDS, PLOT_CARDS, SMALLEST, Box
@@ -21,8 +22,6 @@ from .kinds import GOODS, PLOTS, SOURCES, VALUES
 from .state import State
 from .table import CHARACTERS
 
-FORMAT = 1
-NAME = "burdigala"
 MOST_PENDING = 10
 """A yard's two cards, and one for every character on the board."""
 BLANK = -1
@@ -127,27 +126,9 @@ def _seat_facts(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def to_dict(state: State) -> dict[str, Any]:
-    """The position ready for JSON."""
-    box, players = state.table.box, state.players
-    head = {"game": NAME, "format": FORMAT, "stamp": box.stamp, "players": players}
-    return {**head, **schema(box, players).to_json(facts(state))}
-
-
-def from_dict(box: Box, data: Mapping[str, Any]) -> State:
-    """A position from its JSON form; ValueError says what is wrong."""
-    if not isinstance(data, Mapping):
-        raise ValueError("this is not a position of Burdigala")
-    body = dict(data)
-    head = [body.pop(name, None) for name in ("game", "format", "stamp")]
-    if head != [NAME, FORMAT, box.stamp]:
-        raise ValueError("this is not a position of Burdigala with these components")
-    players = body.pop("players", None)
-    if type(players) is not int or players not in CHARACTERS:
-        raise ValueError("players must be 2 to 4")
-    return from_facts(box, schema(box, players).from_json(body, "position"))
-
-
 def from_facts(box: Box, known: Mapping[str, Any]) -> State:
     """A position from its facts; ValueError if it cannot be."""
     return restore.restore(box, known)
+
+
+FORM: Form[Box, State] = Form("burdigala", "Burdigala", schema, facts, from_facts)

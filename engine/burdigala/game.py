@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 from ..core import game
 from ..core.chance import Rng
 from ..core.digits import DigitReader, DigitWriter
-from ..core.errors import IllegalAction
-from . import facts, luck, notation, stages
+from ..core.position import SEATS
+from . import luck, notation, stages
 from .box import Box, standard_box
 from .city import BONUS_SPOTS, SITES
+from .facts import FORM
 from .kinds import SOURCES
 from .state import State
 from .table import CHARACTERS, Table
@@ -21,10 +22,10 @@ from .turn import NOT_ROLLED
 class Burdigala(game.Game):
     """Burdigala with one box of components; another box makes another game."""
 
-    name: ClassVar[str] = facts.NAME
-    title: ClassVar[str] = "Burdigala"
+    name: ClassVar[str] = FORM.name
+    title: ClassVar[str] = FORM.title
     letter: ClassVar[str] = "B"
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[range] = SEATS
     options: ClassVar[Mapping[str, tuple[game.Value, ...]]] = {"first": ("random", 0, 1, 2, 3)}
     secrets: ClassVar[frozenset[str]] = frozenset(
         {"plot", "goods", "corrupt", "peek", "look", "swap", "steal", "sail", "keep", "return"}
@@ -39,13 +40,6 @@ class Burdigala(game.Game):
     @property
     def stamp(self) -> int:
         return self.box.stamp
-
-    def settle(self, players: int, options: game.Options) -> dict[str, game.Value]:
-        settled = super().settle(players, options)
-        first = settled["first"]
-        if isinstance(first, int) and first >= players:
-            raise ValueError(f"option first={first} is unknown: there are {players} players")
-        return settled
 
     def deal(self, players: int, rng: Rng, options: game.Options) -> State:
         """Shuffle and set up. The order of the shuffles is part of the link format."""
@@ -67,27 +61,20 @@ class Burdigala(game.Game):
         return state
 
     def from_dict(self, data: Mapping[str, Any]) -> State:
-        return facts.from_dict(self.box, data)
+        return FORM.from_dict(self.box, data)
 
     def write(self, action: game.Action) -> str:
         return notation.write(action)
 
-    def read(self, state: game.State, text: str) -> game.Action:
-        action = notation.parse(text)
-        if action is None:
-            raise IllegalAction(f"{text[:40]!r} is not a move in this notation")
-        if action not in state.actions():
-            state.copy().play(action)
-        return action
+    def parse(self, text: str) -> game.Action | None:
+        return notation.parse(text)
 
     def pack(self, state: game.State, out: DigitWriter) -> None:
         assert isinstance(state, State)
-        out.put(state.players - self.seats.start, len(self.seats))
-        facts.schema(self.box, state.players).pack(facts.facts(state), out)
+        FORM.pack(state, out)
 
     def unpack(self, source: DigitReader) -> State:
-        players = self.seats.start + source.take(len(self.seats))
-        return facts.from_facts(self.box, facts.schema(self.box, players).unpack(source))
+        return FORM.unpack(self.box, source)
 
 
 def _seat_players(state: State) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import IllegalAction
 from ..core.game import Action, Event, Result
+from ..core.position import Position
 from . import build, plots, scoring, turn
 from .luck import Pile
 from .stages import OVER
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from .view import View
 
 
-class State:
+class State(Position):
     """A position. `play` changes it; copies share what cannot change."""
 
     __slots__ = (
@@ -28,6 +29,7 @@ class State:
         "discards", "drawn", "fronts", "goods", "hands", "looks", "moved", "other", "pending", "pile",
         "played", "points", "seat", "seen", "stage", "stock", "table", "tiles", "tokens", "turn",
     )  # fmt: skip
+    OVER = OVER
 
     table: Table
     chance: int
@@ -112,20 +114,6 @@ class State:
             self.bribed, self.card, self.other, self.drawn, self.looks, self.pending, self.back,
         )  # fmt: skip
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    @property
-    def players(self) -> int:
-        return self.table.players
-
-    @property
-    def to_move(self) -> int | None:
-        return None if self.stage == OVER else self.seat
-
     def actions(self) -> list[Action]:
         return self._actions()[:]
 
@@ -157,9 +145,9 @@ class State:
         return View(self, seat)
 
     def to_dict(self) -> dict[str, Any]:
-        from .facts import to_dict
+        from .facts import FORM
 
-        return to_dict(self)
+        return FORM.to_dict(self)
 
 
 _CHOICES: tuple[Callable[[State], list[Action]], ...] = (

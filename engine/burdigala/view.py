@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.chance import Rng
-from . import facts, luck, stages
+from . import luck, stages
 from .build import free_spaces
-from .facts import BLANK
+from .facts import BLANK, FORM
 from .luck import Pile
 from .state import State
 
@@ -114,7 +114,7 @@ class View:
 
     def to_dict(self) -> dict[str, Any]:
         """What the seat knows, ready for JSON; null stands for what it does not."""
-        return {"view": self.seat, **facts.to_dict(self.known)}
+        return {"view": self.seat, **FORM.to_dict(self.known)}
 
 
 def _blank(pile: Pile) -> Pile:

@@ -6,9 +6,10 @@ For the terminal. Everything here only reads positions and events; a secret is s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import ClassVar
 
-from ..core.game import Event
+from ..core import teller
 from . import stages
 from .kinds import GOODS, PLOTS
 from .notation import LETTERS
@@ -99,28 +100,14 @@ def legend(state: State) -> str:
     )
 
 
-class Teller:
-    """Tells events to one viewer, or to everybody's confidant if the viewer is None."""
+class Teller(teller.Teller):
+    """Tells events of Burdigala."""
+
+    NOBODYS: ClassVar[frozenset[str]] = frozenset({"shuffle", "over", "end", "turn"})
 
     def __init__(self, state: State, names: Sequence[str] = (), viewer: int | None = None) -> None:
-        self.state, self.names, self.viewer = state, names, viewer
-
-    def lines(self, events: Sequence[Event]) -> list[str]:
-        """The log lines: what one seat does in a row is one sentence."""
-        found: list[tuple[int, list[str]]] = []
-        for event in events:
-            seat = -1 if event[0] in ("shuffle", "over", "end", "turn") else int(event[1])
-            if seat < 0 or not found or found[-1][0] != seat:
-                found.append((seat, []))
-            found[-1][1].append(self.phrase(event))
-        return [
-            ", ".join(said) if seat < 0 else f"{self.names[seat]} {', '.join(said)}" for seat, said in found
-        ]
-
-    def phrase(self, event: Event) -> str:
-        """One event without its seat's name."""
-        tell: Callable[..., str] = getattr(self, f"_{event[0]}")
-        return tell(*event[1:])
+        super().__init__(names, viewer)
+        self.state = state
 
     def _shown(self, seat: int, fact: str) -> str:
         """A fact in brackets for those who may know it."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from ..core.position import Form
 from ..core.schema import Number, Record, Row, Word
 from . import restore, stages
 from .board import POSITIONS, SPOTS
@@ -19,9 +20,6 @@ from .grid import CELLS
 from .kinds import KINDS, SOURCES, STORES
 from .state import State
 from .turn import SLOTS
-
-FORMAT = 1
-NAME = "carpe-diem"
 
 _EDITION = {
     "edition": Word(tuple(EDITIONS)),
@@ -120,27 +118,6 @@ def _seat_facts(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def to_dict(state: State) -> dict[str, Any]:
-    """The position ready for JSON."""
-    box, players = state.table.box, state.players
-    head = {"game": NAME, "format": FORMAT, "stamp": box.stamp, "players": players}
-    return {**head, **schema(box, players).to_json(facts(state))}
-
-
-def from_dict(box: Box, data: Mapping[str, Any]) -> State:
-    """A position from its JSON form; ValueError says what is wrong."""
-    if not isinstance(data, Mapping):
-        raise ValueError("this is not a position of Carpe Diem")
-    body = dict(data)
-    head = [body.pop(name, None) for name in ("game", "format", "stamp")]
-    if head != [NAME, FORMAT, box.stamp]:
-        raise ValueError("this is not a position of Carpe Diem with these components")
-    players = body.pop("players", None)
-    if type(players) is not int or players not in (2, 3, 4):
-        raise ValueError("players must be 2 to 4")
-    return from_facts(box, schema(box, players).from_json(body, "position"))
-
-
 def from_facts(box: Box, known: Mapping[str, Any]) -> State:
     """A position from its facts; ValueError if it cannot be."""
     edition = Edition(**{name: word.words[known[name]] for name, word in _EDITION.items()})
@@ -150,3 +127,6 @@ def from_facts(box: Box, known: Mapping[str, Any]) -> State:
         for seat in known["seats"]
     ]
     return restore.restore(box, edition, known, districts)
+
+
+FORM: Form[Box, State] = Form("carpe-diem", "Carpe Diem", schema, facts, from_facts)

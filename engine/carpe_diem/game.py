@@ -8,13 +8,14 @@ from typing import Any, ClassVar
 from ..core import game
 from ..core.chance import Rng
 from ..core.digits import DigitReader, DigitWriter
-from ..core.errors import IllegalAction
-from . import facts, notation, stages
+from ..core.position import SEATS
+from . import notation, stages
 from .board import EMPTY, POSITIONS, SPOTS
 from .box import DEAL, SEALS, Box, standard_box
 from .cards import GROUPS
 from .district import District
 from .editions import EDITIONS, HOUSE_RULES, START_VP, choose
+from .facts import FORM
 from .forum import refill
 from .kinds import SOURCES, START, STORES
 from .state import State
@@ -26,10 +27,10 @@ PARTS_PER_FRAME = 4
 class CarpeDiem(game.Game):
     """Carpe Diem with one box of components; another box makes another game."""
 
-    name: ClassVar[str] = facts.NAME
-    title: ClassVar[str] = "Carpe Diem"
+    name: ClassVar[str] = FORM.name
+    title: ClassVar[str] = FORM.title
     letter: ClassVar[str] = "C"
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[range] = SEATS
     options: ClassVar[Mapping[str, tuple[game.Value, ...]]] = {
         "edition": tuple(EDITIONS),
         **HOUSE_RULES,
@@ -44,13 +45,6 @@ class CarpeDiem(game.Game):
     @property
     def stamp(self) -> int:
         return self.box.stamp
-
-    def settle(self, players: int, options: game.Options) -> dict[str, game.Value]:
-        settled = super().settle(players, options)
-        first = settled["first"]
-        if isinstance(first, int) and first >= players:
-            raise ValueError(f"option first={first} is unknown: there are {players} players")
-        return settled
 
     def deal(self, players: int, rng: Rng, options: game.Options) -> State:
         """Shuffle and set up. The order of the shuffles is part of the link format."""
@@ -73,27 +67,20 @@ class CarpeDiem(game.Game):
         return state
 
     def from_dict(self, data: Mapping[str, Any]) -> State:
-        return facts.from_dict(self.box, data)
+        return FORM.from_dict(self.box, data)
 
     def write(self, action: game.Action) -> str:
         return notation.write(action)
 
-    def read(self, state: game.State, text: str) -> game.Action:
-        action = notation.parse(text)
-        if action is None:
-            raise IllegalAction(f"{text[:40]!r} is not a move in this notation")
-        if action not in state.actions():
-            state.copy().play(action)
-        return action
+    def parse(self, text: str) -> game.Action | None:
+        return notation.parse(text)
 
     def pack(self, state: game.State, out: DigitWriter) -> None:
         assert isinstance(state, State)
-        out.put(state.players - self.seats.start, len(self.seats))
-        facts.schema(self.box, state.players).pack(facts.facts(state), out)
+        FORM.pack(state, out)
 
     def unpack(self, source: DigitReader) -> State:
-        players = self.seats.start + source.take(len(self.seats))
-        return facts.from_facts(self.box, facts.schema(self.box, players).unpack(source))
+        return FORM.unpack(self.box, source)
 
 
 def _deal_forum(box: Box, players: int, rng: Rng) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.errors import IllegalAction
 from ..core.game import Action, Event, Result
+from ..core.position import Position
 from . import forum, scoring, turn
 from .district import District
 from .stages import OVER
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from .view import View
 
 
-class State:
+class State(Position):
     """A position. `play` changes it; copies share what cannot change."""
 
     __slots__ = (
@@ -29,6 +30,7 @@ class State:
         "pending", "phase", "pile", "points", "returned", "seals", "seat", "spots", "stage", "stocked",
         "stored", "stores", "table", "tile", "turn", "visitors",
     )  # fmt: skip
+    OVER = OVER
 
     table: Table
     light: tuple[int, ...]
@@ -105,20 +107,6 @@ class State:
             self.pending, self.visitors, self.cards,
         )  # fmt: skip
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    @property
-    def players(self) -> int:
-        return self.table.players
-
-    @property
-    def to_move(self) -> int | None:
-        return None if self.stage == OVER else self.seat
-
     def actions(self) -> list[Action]:
         return self._actions()[:]
 
@@ -150,9 +138,9 @@ class State:
         return View(self, seat)
 
     def to_dict(self) -> dict[str, Any]:
-        from .facts import to_dict
+        from .facts import FORM
 
-        return to_dict(self)
+        return FORM.to_dict(self)
 
 
 _CHOICES: tuple[Callable[[State], list[Action]], ...] = (

@@ -6,10 +6,10 @@ drawn or put back) is said only to the seat it belongs to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
 
-from ..core.game import Event
+from ..core import teller
 from . import stages
 from .board import SPOTS
 from .cards import Card
@@ -169,28 +169,14 @@ def legend(state: State) -> str:
     return f"{letters}  {writs}\ncapitals: still open, small letters: completed"
 
 
-class Teller:
-    """Tells events to one viewer, or to everybody's confidant if the viewer is None."""
+class Teller(teller.Teller):
+    """Tells events of Carpe Diem."""
+
+    NOBODYS: ClassVar[frozenset[str]] = frozenset({"remove", "forum", "phase", "end"})
 
     def __init__(self, state: State, names: Sequence[str] = (), viewer: int | None = None) -> None:
-        self.state, self.names, self.viewer, self.word = state, names, viewer, terms(state)
-
-    def lines(self, events: Sequence[Event]) -> list[str]:
-        """The log lines: what one seat does in a row is one sentence."""
-        found: list[tuple[int, list[str]]] = []
-        for event in events:
-            seat = -1 if event[0] in ("remove", "forum", "phase", "end") else int(event[1])
-            if seat < 0 or not found or found[-1][0] != seat:
-                found.append((seat, []))
-            found[-1][1].append(self.phrase(event))
-        return [
-            ", ".join(said) if seat < 0 else f"{self.names[seat]} {', '.join(said)}" for seat, said in found
-        ]
-
-    def phrase(self, event: Event) -> str:
-        """One event without its seat's name."""
-        tell: Callable[..., str] = getattr(self, f"_{event[0]}")
-        return tell(*event[1:])
+        super().__init__(names, viewer)
+        self.state, self.word = state, terms(state)
 
     def _secret(self, seat: int) -> bool:
         return self.viewer is not None and self.viewer != seat

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias
 
 from .chance import Rng
 from .digits import DigitReader, DigitWriter
+from .errors import IllegalAction
 
 if TYPE_CHECKING:
     from .match import Match
@@ -88,7 +89,7 @@ class Game(ABC):
     """The first character of this game's links."""
     seats: ClassVar[range]
     options: ClassVar[Mapping[str, tuple[Value, ...]]]
-    """Every option with its possible values, the default first."""
+    """Every option with its possible values, the default first. All have `first`, the seat that begins."""
     secrets: ClassVar[frozenset[str]]
     """Names of events whose facts only the seat in them may see."""
     reveals: ClassVar[frozenset[str]]
@@ -113,7 +114,11 @@ class Game(ABC):
             if not any(value == known and type(value) is type(known) for known in self.options[name]):
                 known = ", ".join(map(repr, self.options[name]))
                 raise ValueError(f"option {name}={value!r} is unknown; known: {known}")
-        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+        settled = {name: options.get(name, values[0]) for name, values in self.options.items()}
+        first = settled["first"]
+        if isinstance(first, int) and first >= players:
+            raise ValueError(f"option first={first} is unknown: there are {players} players")
+        return settled
 
     def match(self, players: int, seed: int, names: Sequence[str] | None = None, **options: Value) -> Match:
         """A fresh deal with its history: undo, redo, replay, link."""
@@ -134,8 +139,17 @@ class Game(ABC):
         """The notation of an action."""
 
     @abstractmethod
+    def parse(self, text: str) -> Action | None:
+        """The action written as text, whether or not it is possible now; None if it is none."""
+
     def read(self, state: State, text: str) -> Action:
         """The action written as text; IllegalAction says what is wrong with it."""
+        action = self.parse(text)
+        if action is None:
+            raise IllegalAction(f"{text[:40]!r} is not a move in this notation")
+        if action not in state.actions():
+            state.copy().play(action)
+        return action
 
     @abstractmethod
     def pack(self, state: State, out: DigitWriter) -> None:
