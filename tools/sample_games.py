@@ -13,7 +13,7 @@ from engine.all_roads import stages as road_stages
 from engine.burdigala import stages as city_stages
 from engine.carpe_diem import stages
 from engine.search.player import choose, players_for
-from ui.store import SavedGame, write_game
+from ui.saved import SavedGame, write_game
 
 __all__ = [
     "MINUTE", "NOW", "city", "city_at", "city_stages", "finished", "paused", "road_stages", "roads",

@@ -18,9 +18,10 @@ from ui.lesson import Tutor, load
 from ui.markup import EMPTY, Markup
 from ui.page import Page
 from ui.screens import about, home, lesson, rules, settings, toast
+from ui.settings import Settings
 from ui.setup import Setup
-from ui.store import Settings, StorageError, Store, sentence
 from ui.store import Storage as StorageProtocol
+from ui.store import StorageError, Store, sentence
 from ui.table import Table
 from ui.thinker import Thinker
 from ui.words import Words, languages
@@ -255,7 +256,7 @@ class App:
         elif self.screen == "settings" and event.kind == "change":
             self._setting(event.name, event.value)
         elif self.screen == "game" and event.name == "ply":
-            self.table.step({"ply": event.value})
+            self.table.lookback.step({"ply": event.value})
         return None
 
     def _submit(self, event: Event) -> bool | None:

@@ -9,10 +9,11 @@ from engine import Match
 from ui import desks, picture, share
 from ui.games.desk import Picture
 from ui.markup import Markup
+from ui.saved import SavedGame, SaveInfo, game_file
 from ui.screens import open as open_screen
 from ui.screens import saves
 from ui.screens import share as share_screen
-from ui.store import Deleted, SavedGame, SaveInfo, StorageError, game_file, sentence
+from ui.store import Deleted, StorageError, sentence
 
 if TYPE_CHECKING:
     from ui.app import App

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine import Action, Event, Match, State
-from ui.store import LEVELS, SavedGame
+from engine.search.player import LEVELS
+from ui.saved import SavedGame
 
 
 class Session:

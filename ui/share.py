@@ -20,7 +20,7 @@ from ui.markup import Markup, el
 from ui.words import Words
 
 if TYPE_CHECKING:
-    from ui.store import SavedGame
+    from ui.saved import SavedGame
 
 SEAT_MARK = "~"
 RECORD_START = "game:"

@@ -1,36 +1,37 @@
 """Saved games and settings in the browser's storage.
 
-Each game is one entry of its own, so a damaged or refused one never takes others with it. An entry is JSON
-with a version, the match, and a summary that lets the list be drawn without replaying anything. Each save
-carries a revision and the id of the tab that wrote it: a tab that did not see the last one gets a Conflict
-instead of overwriting it. Whatever is read is treated as hostile.
+Each game is one entry of its own, so a damaged or refused one never takes others with it. Each save carries a
+revision and the id of the tab that wrote it: a tab that did not see the last one gets a Conflict instead of
+overwriting it.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, replace
-from typing import Any, Protocol
+from dataclasses import asdict, dataclass, replace
+from typing import Protocol
 
 from engine import BadLink, Game, Match
-from engine.core.game import Value
-from engine.search.player import LEVELS
-from ui.desks import desk_for
-from ui.games.desk import Moment
+from ui.saved import (
+    LARGEST,
+    SavedGame,
+    SaveInfo,
+    clean_title,
+    describe,
+    file_name,
+    parse,
+    read_game,
+    take,
+    write_game,
+)
+from ui.settings import Settings, read_settings
 from ui.share import RECORD_START, Refused, open_hash, read_record
-from ui.words import Words, languages
+from ui.words import Words
 
-VERSION = 1
 PREFIX = "tessera.save."
 SETTINGS = "tessera.settings"
-LARGEST = 200_000
-"""Characters; a save of the longest game is far smaller."""
-
 LONGEST_ADDRESS = 4_000
-TITLE_LENGTH = 60
-SEAT_KINDS = ("human", "remote", *LEVELS)
-_MOST = 2**53
 
 
 class StorageError(Exception):
@@ -49,51 +50,6 @@ class Storage(Protocol):
     def set(self, key: str, text: str) -> None: ...
     def remove(self, key: str) -> None: ...
     def keys(self) -> list[str]: ...
-
-
-@dataclass
-class SavedGame:
-    """A game being played, as it is kept."""
-
-    id: str
-    title: str
-    match: Match
-    seats: list[str]
-    """Per seat "human", "remote" (plays by link elsewhere) or the level of a computer player."""
-    handover: bool
-    created: int
-    updated: int
-    revision: int
-    unrated: bool = False
-    """Hints were used."""
-
-
-@dataclass(frozen=True)
-class SaveInfo:
-    """What the list shows of a saved game; a broken one has only its id and the reason."""
-
-    id: str
-    title: str = ""
-    game: str = ""
-    options: Mapping[str, Value] = field(default_factory=dict)
-    """How it is played; nothing when it began from a position that was set up."""
-    names: tuple[str, ...] = ()
-    seats: tuple[str, ...] = ()
-    scores: tuple[int, ...] = ()
-    moment: Moment = ()
-    """How far it is, in the numbers of its game's desk."""
-    ply: int = 0
-    to_move: int | None = None
-    finished: bool = False
-    created: int = 0
-    updated: int = 0
-    revision: int = 0
-    broken: bool = False
-    reason: str = ""
-
-    @property
-    def players(self) -> int:
-        return len(self.names)
 
 
 class Conflict(Exception):
@@ -122,196 +78,6 @@ class Deleted:
     id: str
     title: str
     text: str
-
-
-# ---- one game as text
-
-
-def write_game(game: SavedGame, tab: str = "") -> str:
-    """The game as the text that is stored, and that a file of it holds."""
-    head = {"tessera": VERSION, "title": game.title, "revision": game.revision, "tab": tab}
-    times = {"created": game.created, "updated": game.updated}
-    how = {"seats": game.seats, "handover": game.handover, "unrated": game.unrated}
-    body = {"summary": _summary(game.match), "match": game.match.to_dict()}
-    return json.dumps({**head, **times, **how, **body}, separators=(",", ":"))
-
-
-def game_file(game: SavedGame) -> tuple[str, str]:
-    """Name and text of a file that holds the game, for when the storage cannot."""
-    return _file_name(game.title), write_game(game)
-
-
-def clean_title(title: str) -> str:
-    """The title as it may be shown: one printable line of bounded length."""
-    text = "".join(char for char in " ".join(title.split()) if char.isprintable())
-    return text[:TITLE_LENGTH].strip()
-
-
-def _file_name(title: str) -> str:
-    plain = "".join(char if char.isascii() and char.isalnum() else " " for char in title.lower())
-    return "-".join(["tessera", *plain.split()]) + ".json"
-
-
-def _summary(match: Match) -> dict[str, Any]:
-    state = match.state
-    moment = list(desk_for(match.game.name).moment(state))
-    return {"moment": moment, "to_move": state.to_move, "scores": list(state.scores())}
-
-
-def _parse(text: str) -> dict[str, Any]:
-    if len(text) > LARGEST:
-        raise Refused("open.error_size")
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise Refused("open.error_damaged") from None
-    if not isinstance(data, dict) or "tessera" not in data:
-        raise Refused("open.error_foreign")
-    if data["tessera"] != VERSION:
-        raise Refused("open.error_version")
-    return data
-
-
-def _take(data: Mapping[str, Any], key: str, kind: type) -> Any:
-    """An entry of exactly this type; whole numbers are at least 0."""
-    value = data.get(key)
-    if type(value) is not kind or (type(value) is int and not 0 <= value < _MOST):
-        raise Refused("open.error_damaged")
-    return value
-
-
-def _take_row(data: Mapping[str, Any], key: str, kind: type) -> tuple[Any, ...]:
-    row = _take(data, key, list)
-    if any(type(value) is not kind for value in row):
-        raise Refused("open.error_damaged")
-    return tuple(row)
-
-
-def _info(id: str, text: str, games: Mapping[str, Game]) -> SaveInfo:
-    """The light view of a stored text; Refused when it is damaged."""
-    data = _parse(text)
-    match, summary = _take(data, "match", dict), _take(data, "summary", dict)
-    game = games.get(str(match.get("game")))
-    if game is None or match.get("stamp") != game.stamp:
-        raise Refused("open.error_components")
-    names, seats = _take_row(match, "names", str), _take_row(data, "seats", str)
-    scores = _take_row(summary, "scores", int)
-    to_move = summary.get("to_move")
-    seat_known = to_move is None or (type(to_move) is int and 0 <= to_move < len(names))
-    if len(names) not in game.seats or not len(names) == len(seats) == len(scores) or not seat_known:
-        raise Refused("open.error_damaged")
-    return SaveInfo(
-        id=id,
-        title=clean_title(_take(data, "title", str)) or game.title,
-        game=game.name,
-        options=_options(game, match.get("options", {})),
-        names=names,
-        seats=seats,
-        scores=scores,
-        moment=_take_row(summary, "moment", int) if "moment" in summary else (),
-        ply=_take(match, "ply", int),
-        to_move=to_move,
-        finished=to_move is None,
-        created=_take(data, "created", int),
-        updated=_take(data, "updated", int),
-        revision=_take(data, "revision", int),
-    )
-
-
-def _options(game: Game, given: object) -> Mapping[str, Value]:
-    """The options of a stored match, as far as this game knows them."""
-    options = given if isinstance(given, dict) else {}
-    return {name: options[name] for name, values in game.options.items() if options.get(name) in values}
-
-
-def read_game(id: str, text: str, games: Mapping[str, Game]) -> SavedGame:
-    """The game in a stored text or a file; Refused says what is wrong with it."""
-    info = _info(id, text, games)
-    data = _parse(text)
-    if any(kind not in SEAT_KINDS for kind in info.seats):
-        raise Refused("open.error_damaged")
-    try:
-        match = Match.from_dict(data["match"], games)
-    except (ValueError, TypeError, RecursionError):
-        raise Refused("open.error_match") from None
-    if match.players != len(info.seats):
-        raise Refused("open.error_damaged")
-    return SavedGame(
-        id=id,
-        title=info.title,
-        match=match,
-        seats=list(info.seats),
-        handover=_take(data, "handover", bool),
-        created=info.created,
-        updated=info.updated,
-        revision=info.revision,
-        unrated=_take(data, "unrated", bool),
-    )
-
-
-# ---- settings
-
-
-@dataclass
-class Settings:
-    """What a player may choose for all games."""
-
-    theme: str = "system"
-    motion: str = "system"
-    confirm: bool = True
-    speed: int = 2
-    """How fast computer moves are shown, 0 (at once) to 3 (slow)."""
-    patterns: bool = False
-    """Extra marks for eyes that tell colours apart badly."""
-    language: str = "en"
-    sounds: bool = False
-    names: list[str] = field(default_factory=list)
-    """Last used, per seat."""
-    letters: bool = True
-    """Whether keys with a character on them give commands; those who dictate or mistype switch it off."""
-    lessons: dict[str, int] = field(default_factory=dict)
-    """Per game, the step its lesson has reached."""
-
-
-_CHOICES: Mapping[str, tuple[Any, ...]] = {
-    "theme": ("system", "light", "dark"),
-    "motion": ("system", "full", "reduced"),
-    "confirm": (True, False),
-    "speed": (0, 1, 2, 3),
-    "patterns": (True, False),
-    "letters": (True, False),
-    "sounds": (True, False),
-}
-_MOST_NAMES = 4
-_MOST_LESSONS = 20
-_NAME_LENGTH = 24
-
-
-def _read_settings(text: str) -> Settings:
-    """The settings, with the default wherever an entry makes no sense."""
-    settings = Settings()
-    try:
-        data = json.loads(text[:LARGEST])
-    except (ValueError, RecursionError):
-        return settings
-    if not isinstance(data, dict):
-        return settings
-    for name, choices in (*_CHOICES.items(), ("language", tuple(languages()))):
-        value = data.get(name)
-        if any(value == choice and type(value) is type(choice) for choice in choices):
-            setattr(settings, name, value)
-    names = data.get("names")
-    if isinstance(names, list):
-        texts = [name if isinstance(name, str) else "" for name in names[:_MOST_NAMES]]
-        settings.names = [clean_title(name)[:_NAME_LENGTH] for name in texts]
-    lessons = data.get("lessons")
-    if isinstance(lessons, dict):
-        steps = {name: step for name, step in lessons.items() if type(step) is int and 0 <= step < _MOST}
-        settings.lessons = dict(list(steps.items())[:_MOST_LESSONS])
-    return settings
-
-
-# ---- the store
 
 
 class Store:
@@ -377,10 +143,10 @@ class Store:
     def rename(self, id: str, title: str) -> str:
         """Give a saved game another title and return it as it was kept; an empty one changes nothing."""
         text = self._text(id)
-        data = _parse(text)
-        before = _take(data, "title", str)
+        data = parse(text)
+        before = take(data, "title", str)
         title = clean_title(title) or before
-        revision = _take(data, "revision", int) + 1
+        revision = take(data, "revision", int) + 1
         data |= {"title": title, "revision": revision, "tab": self.tab}
         self._storage.set(PREFIX + id, json.dumps(data, separators=(",", ":")))
         if self._seen.get(id) == _mark(text):
@@ -401,7 +167,7 @@ class Store:
         """Name and text of a file with the saved game, broken or not."""
         text = self._text(id)
         info = self._describe(id, text)
-        return _file_name("damaged" if info.broken else info.title), text
+        return file_name("damaged" if info.broken else info.title), text
 
     def import_text(self, text: str) -> SavedGame:
         """The game in a file, a text record or a link, with an id of its own; nothing is stored.
@@ -437,7 +203,7 @@ class Store:
     def settings(self) -> Settings:
         """The settings kept, or the defaults when there are none to be had."""
         try:
-            return _read_settings(self._storage.get(SETTINGS) or "")
+            return read_settings(self._storage.get(SETTINGS) or "")
         except StorageError:
             return Settings()
 
@@ -452,7 +218,7 @@ class Store:
 
     def _describe(self, id: str, text: str) -> SaveInfo:
         try:
-            return _info(id, text, self._games)
+            return describe(id, text, self._games)
         except Refused as error:
             return SaveInfo(id, broken=True, reason=error.key)
 
@@ -469,8 +235,8 @@ class Store:
 def _mark(text: str | None) -> tuple[int, str] | None:
     """Revision and tab of a stored text; None when there is none that can be read."""
     try:
-        data = _parse(text or "")
-        return _take(data, "revision", int), _take(data, "tab", str)
+        data = parse(text or "")
+        return take(data, "revision", int), take(data, "tab", str)
     except Refused:
         return None
 

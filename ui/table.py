@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import groupby
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine import Action, IllegalAction
@@ -11,11 +11,14 @@ from ui import hints
 from ui.desks import desk_for, games
 from ui.games.answer import Answer
 from ui.games.desk import Desk
-from ui.games.look import Line, Look
+from ui.games.look import Advice, Look
+from ui.lookback import LookBack
 from ui.markup import EMPTY, Markup
+from ui.saved import SavedGame
 from ui.screens import game, handover, home, menu, peek, score
 from ui.session import Session
-from ui.store import LEVELS, Conflict, SavedGame, StorageError, sentence
+from ui.store import Conflict, StorageError, sentence
+from ui.story import Story
 from ui.thinker import Thinker, Thought
 
 if TYPE_CHECKING:
@@ -28,11 +31,6 @@ WIDE, TWO, FLAT = 1360, 600, 560
 PAUSES = (0, 300, 800, 1600)
 """Milliseconds before a computer's action is shown, by the speed setting."""
 
-NEWS = 3
-"""Lines of news at most."""
-
-REPLAY_PAUSES = (250, 500, 900, 1600)
-
 
 class Table:
     """The controller of the game screen."""
@@ -43,16 +41,16 @@ class Table:
         self.session: Session | None = None
         self.opened: Desk | None = None
         """What shows the open game."""
+        self._story: Story | None = None
         self.thinking = False
         self.stored = True
         """Whether the last action could be saved."""
         self.move_error = ""
-        self.hint: list[str] = []
+        self.hint = Advice()
         self.tutor: Tutor | None = None
         """Who looks on while the game is a lesson."""
+        self.lookback = LookBack(self)
         self._timer: Any = None
-        self._replaying = False
-        self._lines: dict[int, list[Line]] = {}
         self.commands: dict[str, Callable[[Mapping[str, str]], object]] = {
             "continue": lambda data: self.resume(data["id"]) if data.get("id") else self.resume_newest(),
             "resume": lambda data: self.resume(data["id"]),
@@ -62,15 +60,11 @@ class Table:
             "peek": lambda data: self.peek(int(data["seat"])),
             "hint": lambda data: self.ask_hint(),
             "stop": lambda data: self.thinker.hurry(),
-            "replay": lambda data: self.replay(),
-            "replay-run": lambda data: self.replay_run(),
-            "step": self.step,
-            "branch": lambda data: self.branch(),
-            "review": lambda data: self.review(),
             "results": lambda data: self.app.go("score"),
             "handover-done": lambda data: self.welcome(),
             "reload-game": lambda data: self.resume(self.playing.saved.id),
             "keep-both": lambda data: self.keep_both(),
+            **self.lookback.commands,
         }
 
     @property
@@ -87,13 +81,20 @@ class Table:
             raise RuntimeError("no game is open")
         return self.opened
 
+    @property
+    def story(self) -> Story:
+        """The story there must be."""
+        if self._story is None:
+            raise RuntimeError("no game is open")
+        return self._story
+
     # ---- opening and leaving
 
     def open(self, saved: SavedGame, shared: bool = False, tutor: Tutor | None = None) -> None:
         """Put a game on the table; one that was never saved is saved, unless it is only shown or a lesson."""
         self.thinker.cancel()
-        self.session, self.tutor, self.hint = Session(saved, shared), tutor, []
-        self.thinking, self._replaying, self.move_error, self._lines = False, False, "", {}
+        self.session, self.tutor, self.hint = Session(saved, shared), tutor, Advice()
+        self.thinking, self.lookback.running, self.move_error = False, False, ""
         self.refresh()
         self.desk.turn_to(self.look())
         if not shared and not saved.revision:
@@ -103,10 +104,10 @@ class Table:
 
     def refresh(self) -> None:
         """Words or settings have changed: make the desk anew, keep what it shows."""
-        self._lines = {}
         if self.session:
             before = self.opened
             self.opened = self._make_desk(self.session)
+            self._story = Story(self.session, self.opened)
             if before and type(before) is type(self.opened):
                 self.opened.tab = before.tab
 
@@ -151,11 +152,17 @@ class Table:
 
     def leave(self) -> None:
         """Another screen opens: computers stop thinking until the game is back."""
-        self._stop_timer()
+        self.stop_timer()
         self.thinker.cancel()
-        self.thinking = self._replaying = False
+        self.thinking = self.lookback.running = False
 
-    def _stop_timer(self) -> None:
+    def later(self, pause: int, what: Callable[[], object]) -> None:
+        """Do something after a while, unless something else comes first."""
+        self.stop_timer()
+        self._timer = self.app.page.later(pause, what)
+
+    def stop_timer(self) -> None:
+        """Forget what was to be done after a while."""
         if self._timer:
             self._timer.cancel()
             self._timer = None
@@ -170,10 +177,10 @@ class Table:
             return
         for each in (action, *then):
             session.play(each)
-        self.move_error, self.hint = "", []
+        self.move_error, self.hint = "", Advice()
         self.save()
         self.desk.turn_to(self.look())
-        self._speak(1 + len(then))
+        self.speak(1 + len(then))
         self.proceed()
         if self.app.screen == "game" and session.acting():
             self.app.page.focus(f'[data-focus="{self.desk.focus(self.look())}"]', polite=True)
@@ -197,7 +204,7 @@ class Table:
             return
         if session.over and self.app.screen == "game" and session.browse is None:
             self.app.draw()
-            self._timer = self.app.page.later(900, lambda: self.app.go("score"))
+            self.later(900, lambda: self.app.go("score"))
             return
         if session.handover_to() is not None:
             self.app.go("handover", push=False)
@@ -215,7 +222,7 @@ class Table:
 
         def arrived(thought: Thought) -> None:
             pause = PAUSES[self.app.settings.speed]
-            self._timer = self.app.page.later(pause, lambda: show(thought))
+            self.later(pause, lambda: show(thought))
 
         def show(thought: Thought) -> None:
             current = self.session is session and session.match.ply == ply and session.browse is None
@@ -235,18 +242,18 @@ class Table:
             self.app.say(words("game.hint.later"))
             return
         match, seat, ply = session.match, session.to_move or 0, session.match.ply
-        session.saved.unrated = True
-        self.hint = [words("game.hint.thinking")]
+        session.saved.hints += 1
+        self.hint = Advice([words("game.hint.thinking")])
         self.app.draw()
 
         def arrived(thought: Thought) -> None:
             if self.session is session and match.ply == ply and session.acting():
                 self.desk.show(self.look(), thought.action)
-                self.hint = hints.sentences(words, self.desk, match.game, match.state, thought)
-                self.app.page.announce(" ".join(self.hint))
+                self.hint = hints.advice(words, self.desk, match.game, match.state, thought, session.seats)
+                self.app.page.announce(" ".join(self.hint.lines))
                 self.app.draw()
 
-        self.thinker.ask(match.game, match.state, seat, LEVELS[-1], ply, arrived)
+        self.thinker.ask(match.game, match.state, seat, hints.ADVISER, ply, arrived)
 
     def welcome(self) -> None:
         """The device has been passed on."""
@@ -300,9 +307,9 @@ class Table:
         if self.tutor:
             self.tutor.begin(self.tutor.number)
             return
-        self._stop_timer()
+        self.stop_timer()
         self.thinker.cancel()
-        self.hint = []
+        self.hint = Advice()
         why = step()
         if why:
             self.app.say(self.app.words(f"game.{why}"))
@@ -325,67 +332,6 @@ class Table:
             self.app.draw()
             return
         self.play(action)
-
-    # ---- looking back
-
-    def step(self, data: Mapping[str, str]) -> None:
-        """Show an earlier position."""
-        self._stop_timer()
-        self._replaying = False
-        self._show(int(data["ply"]))
-
-    def _show(self, ply: int) -> None:
-        session = self.playing
-        session.step(ply)
-        self.thinker.cancel()
-        self.desk.turn_to(self.look())
-        if session.browse is None:
-            self._replaying = False
-            if not session.over:
-                self.proceed()
-                return
-        self._speak()
-        self.app.draw()
-
-    def replay(self) -> None:
-        """Show again, step by step, what the others did since the last decision here."""
-        session = self.playing
-        self._show(session.since(session.eyes()))
-        self.replay_run()
-
-    def replay_run(self) -> None:
-        """Start or stop showing one action after another."""
-        self._replaying = not self._replaying
-        self._stop_timer()
-        if self._replaying:
-            self._next_step()
-        else:
-            self.app.draw()
-
-    def _next_step(self) -> None:
-        session = self.playing
-        if session.browse is None or not self._replaying:
-            return
-        pause = REPLAY_PAUSES[self.app.settings.speed]
-
-        def forward() -> None:
-            self._show(session.ply + 1)
-            self._next_step()
-
-        self.app.draw()
-        self._timer = self.app.page.later(pause, forward)
-
-    def review(self) -> None:
-        """Step through the whole game from its beginning."""
-        self.app.go("game")
-        self._show(0)
-
-    def branch(self) -> None:
-        """Play on from the position shown, as a game of its own."""
-        session = self.playing
-        match = session.match.branch(session.ply)
-        saved = self.app.store.new(session.saved.title, match, list(session.seats), session.saved.handover)
-        self.open(saved)
 
     # ---- clicks and keys
 
@@ -489,11 +435,11 @@ class Table:
         if self.tutor and name in ("news", "prompt") and not look.browsing:
             return self.tutor.draw()
         if look.browsing and name == ("act" if look.layout == "phone" else "prompt"):
-            told = self.log()
-            return game.browse(words, look, session.ply, session.match.ply, self._replaying, told)
+            told = self.story.log()
+            return game.browse(words, look, session.ply, session.match.ply, self.lookback.running, told)
         if name == "news":
-            quiet = desk.picked or bool(self.hint)
-            return EMPTY if quiet else game.news(words, look, self.news())
+            quiet = desk.picked or bool(self.hint.lines)
+            return EMPTY if quiet else game.news(words, look, self.story.news())
         if name == "prompt":
             return game.prompt(words, look, self._prompt(look))
         if name == "players":
@@ -502,7 +448,7 @@ class Table:
             return game.tabs(words, desk.AREA, desk.PLACES, look.layout, desk.tab)
         if name == "log":
             help = words(f"{desk.AREA}.move.hint")
-            return game.log(words, self.log(), look.names, help, self.move_error)
+            return game.log(words, self.story.log(), look.names, help, self.move_error)
         if name == "act" and not look.acting:
             return game.waiting(words, look) if look.layout == "phone" else EMPTY
         return desk.region(look, name)
@@ -527,39 +473,9 @@ class Table:
         )  # fmt: skip
         return game.header(self.app.words, look.layout, head, self._prompt(look))
 
-    def log(self) -> list[Line]:
-        """What has happened up to the position shown, newest first."""
-        session = self.playing
-        lines: list[Line] = []
-        for ply in range(session.ply - 1, -1, -1):
-            if ply not in self._lines:
-                self._lines[ply] = self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
-            lines += reversed(self._lines[ply])
-            if len(lines) >= game.LOG_LENGTH:
-                break
-        return _merged(lines)
-
-    def news(self) -> list[Line]:
-        """What happened since the last decision here: the others' turns, and what one's own brought."""
-        session = self.playing
-        seat = session.eyes()
-        first = session.since(seat)
-        if first and self.desk.outcome(session.match.events(first - 1)):
-            first -= 1
-        lines = []
-        for ply in range(first, session.ply):
-            lines += self.desk.lines(session.match.at(ply + 1), session.match.events(ply))
-        return _merged(lines)[-NEWS:]
-
-    def _speak(self, actions: int = 1) -> None:
+    def speak(self, actions: int = 1) -> None:
         """Have read out what the newest actions made happen."""
-        session = self.playing
-        names = session.match.names
-        said: list[str] = []
-        for ply in range(max(session.ply - actions, 0), session.ply):
-            for seat, text in self.desk.lines(session.match.at(ply + 1), session.match.events(ply)):
-                said.append(f"{names[seat]} {text}." if seat is not None else f"{text}.")
-        look = self.look()
+        said, look = self.story.newest(actions), self.look()
         self.app.page.announce(" ".join([*said, self._asked(look)] if look.acting else said))
 
     def _asked(self, look: Look) -> str:
@@ -569,14 +485,9 @@ class Table:
 
     def draw_score(self) -> Markup:
         """The score sheet of the finished game."""
-        return score.draw(self.app.words, self.desk.score_sheet(self.playing.match))
+        sheet = self.desk.score_sheet(self.playing.match)
+        return score.draw(self.app.words, replace(sheet, hints=self.playing.saved.hints))
 
     def draw_handover(self) -> Markup:
         seat = self.playing.to_move or 0
         return handover.draw(self.app.words, handover.Handover(seat, self.playing.match.names[seat]))
-
-
-def _merged(lines: list[Line]) -> list[Line]:
-    """Equal lines in a row told once, with how often."""
-    counted = [(line, len(list(same))) for line, same in groupby(lines)]
-    return [(seat, f"{text} \u00d7{n}" if n > 1 else text) for (seat, text), n in counted]

@@ -89,7 +89,7 @@ class Game(ABC):
     """The first character of this game's links."""
     seats: ClassVar[range]
     options: ClassVar[Mapping[str, tuple[Value, ...]]]
-    """Every option with its possible values, the default first. All have `first`, the seat that begins."""
+    """Every option with its possible values, the default first; `first` is the seat that begins."""
     secrets: ClassVar[frozenset[str]]
     """Names of events whose facts only the seat in them may see."""
     reveals: ClassVar[frozenset[str]]
@@ -115,7 +115,7 @@ class Game(ABC):
                 known = ", ".join(map(repr, self.options[name]))
                 raise ValueError(f"option {name}={value!r} is unknown; known: {known}")
         settled = {name: options.get(name, values[0]) for name, values in self.options.items()}
-        first = settled["first"]
+        first = settled.get("first")
         if isinstance(first, int) and first >= players:
             raise ValueError(f"option first={first} is unknown: there are {players} players")
         return settled

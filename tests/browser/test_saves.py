@@ -12,7 +12,7 @@ from sample_games import finished, paused, saved
 
 from engine import GAMES
 from engine.carpe_diem import stages
-from ui.store import read_game
+from ui.saved import read_game
 
 from . import playing
 

@@ -87,10 +87,8 @@ class Pebbles(Game):
     def write(self, action: Action) -> str:
         return str(action)
 
-    def read(self, state: Any, text: str) -> Action:
-        if text not in map(str, state.actions()):
-            raise IllegalAction("that is no number of pebbles")
-        return int(text)
+    def parse(self, text: str) -> Action | None:
+        return int(text) if text.isdecimal() else None
 
     def pack(self, state: Any, out: DigitWriter) -> None:
         raise NotImplementedError

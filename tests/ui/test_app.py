@@ -392,10 +392,45 @@ def test_a_hint_is_shown_on_the_board_with_reasons_and_alternatives() -> None:
     actions = app.table.look().state.actions()
     assert app.table.desk.choice.action == actions[0]
     assert "+1.2 for visits to the forum" in app.page.html["#r-act"]
-    assert len(app.table.hint) == 2 + len(actions[1:3])
-    assert app.table.playing.saved.unrated
+    assert len(app.table.hint.lines) == 3 + len(actions[1:3])
     command(app, "confirm")
-    assert app.table.hint == []
+    assert not app.table.hint.lines
+
+
+def test_a_hint_tells_what_it_costs_and_the_score_sheet_that_it_was_used() -> None:
+    app = make_app()
+    start_game(app)
+    while not app.table.playing.acting():
+        decide(app)
+    press(app, "h")
+    press(app, "h")
+    assert "unrated" in app.table.hint.lines[-1]
+    ratings = dict(app.table.hint.gauge)
+    rivals = {kind.capitalize() for kind in app.table.playing.seats} - {"Human"}
+    assert set(ratings) == {"Hints", *rivals}
+    assert all(ratings["Hints"] >= rating for rating in ratings.values())
+    assert app.page.html["#r-act"].count("<meter") == len(ratings)
+    assert app.store.load(app.table.playing.saved.id).hints == 0  # stored with the next action
+    while not app.table.playing.over:
+        decide(app)
+    assert app.store.load(app.table.playing.saved.id).hints == 2
+    app.go("score")
+    assert "2 hints were used: unrated." in app.page.screen()
+
+
+def test_the_log_tells_the_second_try_after_an_undo() -> None:
+    app = make_app()
+    start_game(app)
+    decide(app)
+    state = app.table.playing.match.at(0)
+    first, second = (app.table.playing.match.game.write(action) for action in state.actions()[:2])
+    told = []
+    for text in (first, second):
+        while app.table.playing.match.ply:
+            app.table.playing.match.undo()
+        app.table.playing.match.play(app.table.playing.match.game.read(state, text))
+        told.append(app.table.story.log()[-1])
+    assert told[0] != told[1]
 
 
 def test_looking_back_never_shows_the_cards_of_another_person() -> None:

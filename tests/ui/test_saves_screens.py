@@ -7,10 +7,10 @@ import pytest
 from shelf import Desk, Shelf, played
 
 from ui.markup import Markup
+from ui.saved import SaveInfo
 from ui.screens import open as open_screen
 from ui.screens import saves, share
 from ui.screens.saves import DAY, HOUR, MINUTE, Entry
-from ui.store import SaveInfo
 from ui.words import Words
 
 WORDS = Words("en")

@@ -15,7 +15,7 @@ from ui.games.carpe_diem.symbols import ICONS
 from ui.icons import FILLED, LINES
 from ui.markup import Markup
 from ui.screens import about, handover, home, new_game, score, settings
-from ui.store import Settings
+from ui.settings import Settings
 from ui.words import Words
 
 WORDS = Words("en")

@@ -10,19 +10,10 @@ from hypothesis import strategies as st
 from shelf import Desk, Shelf, played
 
 from engine import BadLink
+from ui.saved import LARGEST, SavedGame, game_file
+from ui.settings import Settings
 from ui.share import Refused, pass_on, text_record
-from ui.store import (
-    LARGEST,
-    PREFIX,
-    SETTINGS,
-    Conflict,
-    SavedGame,
-    Settings,
-    StorageError,
-    Store,
-    game_file,
-    sentence,
-)
+from ui.store import PREFIX, SETTINGS, Conflict, StorageError, Store, sentence
 from ui.words import Words
 
 WHOLE_GAME = 10_000
@@ -55,16 +46,16 @@ def saved(store: Store, plies: int = 9, title: str = "Evening game") -> SavedGam
 def test_a_saved_game_comes_back_exactly(store: Store, shelf: Shelf, desk: Desk) -> None:
     game = saved(store)
     game.match.undo()
-    game.unrated = True
+    game.hints = 3
     store.save(game)
     again = desk.store(shelf).load(game.id)
     assert again.match.state == game.match.state
     assert again.match.can_redo()
-    assert (again.title, again.seats, again.handover, again.unrated) == (
+    assert (again.title, again.seats, again.handover, again.hints) == (
         "Evening game",
         ["human", "senator"],
         True,
-        True,
+        3,
     )
     assert (again.created, again.updated, again.revision) == (game.created, game.updated, 2)
 
@@ -81,7 +72,7 @@ def test_the_list_tells_enough_without_replaying(store: Store, monkeypatch: pyte
     first = saved(store, title="First")
     second = saved(store, WHOLE_GAME, title="Second")
     store.save(first)
-    monkeypatch.setattr("ui.store.Match", None)
+    monkeypatch.setattr("ui.saved.Match", None)
     infos = store.list()
     assert [info.title for info in infos] == ["First", "Second"]
     running, over = infos

@@ -13,6 +13,15 @@ Line = tuple[int | None, str]
 
 
 @dataclass(frozen=True)
+class Advice:
+    """What the computer would do and why; empty when nobody asked."""
+
+    lines: Sequence[str] = ()
+    gauge: Sequence[tuple[str, int]] = ()
+    """How strong the advice is and how strong the computers at the table are: names and ratings."""
+
+
+@dataclass(frozen=True)
 class Look:
     """One moment of a game as one seat sees it."""
 
@@ -35,7 +44,6 @@ class Look:
     """An earlier position is shown; nothing can be decided."""
     hides: bool = False
     """Whether this seat's own secrets must not be shown (someone else may be looking)."""
-    hint: Sequence[str] = ()
-    """What the computer would do and why, sentence by sentence."""
+    hint: Advice = Advice()
     confirm: bool = True
     patterns: bool = False

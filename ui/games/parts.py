@@ -51,7 +51,23 @@ def offer(picture: Markup, title: str, text: str, *buttons: Markup) -> Markup:
 
 def hint(look: Look) -> Markup:
     """What the computer would do and why; stands above the controls."""
-    return el("ul", *[el("li", line) for line in look.hint], class_="hint") if look.hint else EMPTY
+    if not look.hint.lines:
+        return EMPTY
+    lines = el("ul", *[el("li", line) for line in look.hint.lines])
+    return el("div", lines, _gauge(look.hint.gauge), class_="hint")
+
+
+def _gauge(ratings: Sequence[tuple[str, int]]) -> Markup:
+    """Ratings as bars from nothing to the strongest."""
+    if not ratings:
+        return EMPTY
+    most = max(rating for _, rating in ratings)
+    rows = [
+        el("div", el("dt", name), el("dd", el("meter", rating, min=0, max=most, value=rating,
+           aria_label=name), el("b", rating)))
+        for name, rating in ratings
+    ]  # fmt: skip
+    return el("dl", *rows, class_="gauge")
 
 
 def held(image: str, count: int, label: str, explain: str = "") -> Markup:

@@ -15,6 +15,7 @@ from engine.core.game import Options, Value
 from engine.core.match import NAME_LENGTH
 from engine.search.player import LEVELS, strength_of
 from ui.markup import EMPTY, Markup, el, join
+from ui.saved import SEAT_KINDS
 from ui.screens.common import (
     Option,
     app_bar,
@@ -27,7 +28,6 @@ from ui.screens.common import (
     text_field,
     toggle,
 )
-from ui.store import SEAT_KINDS
 from ui.tokens import token_svg
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, classes, el, join
+from ui.saved import SEAT_KINDS, TITLE_LENGTH, SaveInfo
 from ui.screens.common import app_bar, button, chip, screen
-from ui.store import SEAT_KINDS, TITLE_LENGTH, SaveInfo
 from ui.words import Words
 
 MINUTE = 60_000

@@ -54,6 +54,8 @@ class Score:
     """Said instead of who won, where nobody wins alone: the players together did, or did not."""
     verdict: str = ""
     """Said under such a headline."""
+    hints: int = 0
+    """How many were asked for."""
 
     @property
     def order(self) -> list[int]:
@@ -97,11 +99,12 @@ def verdict(words: Words, model: Score) -> str:
 
 def _banner(words: Words, model: Score) -> Markup:
     cards = [_card(model, seat) for seat in model.order]
+    unrated = el("p", words("score.hints", n=model.hints)) if model.hints else None
     return el(
         "section",
         _banner_ground(),
         _wreath(model.result.winners),
-        el("div", title(headline(words, model)), el("p", verdict(words, model)), class_="verdict"),
+        el("div", title(headline(words, model)), el("p", verdict(words, model)), unrated, class_="verdict"),
         el("ol", *cards, class_="rank"),
         class_="pn banner", aria_label=words("score.result"),
     )  # fmt: skip

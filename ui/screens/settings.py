@@ -10,7 +10,7 @@ from ui.markup import EMPTY, Markup, el
 from ui.screens.common import Option, app_bar, button, panel, screen, segmented, select, toggle
 
 if TYPE_CHECKING:
-    from ui.store import Settings
+    from ui.settings import Settings
     from ui.words import Words
 
 THEMES = ("system", "light", "dark")
