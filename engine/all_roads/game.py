@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ..core import game
+from ..core.boxed import BoxedGame
 from ..core.chance import Rng
-from ..core.digits import DigitReader, DigitWriter
-from ..core.position import SEATS
+from ..core.position import Form
 from . import notation, stages
 from .box import Box, standard_box
 from .facts import FORM
@@ -17,13 +17,11 @@ from .state import State
 from .table import HAND, VARIANTS, Table
 
 
-class AllRoads(game.Game):
+class AllRoads(BoxedGame[Box, State]):
     """All Roads with one box of components; another box makes another game."""
 
-    name: ClassVar[str] = FORM.name
-    title: ClassVar[str] = FORM.title
+    form: ClassVar[Form[Box, State]] = FORM
     letter: ClassVar[str] = "R"
-    seats: ClassVar[range] = SEATS
     options: ClassVar[Mapping[str, tuple[game.Value, ...]]] = {
         "variant": VARIANTS,
         "first": ("random", 0, 1, 2, 3),
@@ -32,11 +30,7 @@ class AllRoads(game.Game):
     reveals: ClassVar[frozenset[str]] = frozenset({"draw"})
 
     def __init__(self, box: Box | None = None) -> None:
-        self.box = standard_box() if box is None else box
-
-    @property
-    def stamp(self) -> int:
-        return self.box.stamp
+        super().__init__(standard_box() if box is None else box)
 
     def settle(self, players: int, options: game.Options) -> dict[str, game.Value]:
         settled = super().settle(players, options)
@@ -62,18 +56,8 @@ class AllRoads(game.Game):
         state.fresh, state.new_loops, state.pending, state._legal = (), frozenset(), (), None
         return state
 
-    def from_dict(self, data: Mapping[str, Any]) -> State:
-        return FORM.from_dict(self.box, data)
-
     def write(self, action: game.Action) -> str:
         return notation.write(action)
 
     def parse(self, text: str) -> game.Action | None:
         return notation.parse(text)
-
-    def pack(self, state: game.State, out: DigitWriter) -> None:
-        assert isinstance(state, State)
-        FORM.pack(state, out)
-
-    def unpack(self, source: DigitReader) -> State:
-        return FORM.unpack(self.box, source)

@@ -25,7 +25,7 @@ class State(Position):
     """A position. `play` changes it; copies share what cannot change."""
 
     __slots__ = (
-        "_legal", "fresh", "hands", "left", "map", "new_loops", "pending", "places", "seat", "stacks",
+        "fresh", "hands", "left", "map", "new_loops", "pending", "places", "seat", "stacks",
         "stage", "table",
     )  # fmt: skip
     OVER = OVER
@@ -50,7 +50,6 @@ class State(Position):
     """The loops closed in this turn so far."""
     pending: tuple[int, ...]
     """Places where the seat may still build a house in this turn; it is asked about the first."""
-    _legal: list[Action] | None
 
     def copy(self) -> State:
         """A position of its own."""
@@ -68,10 +67,8 @@ class State(Position):
             tuple(self.hands), tuple(self.stacks), self.map, frozenset(self.places.items()),
         )  # fmt: skip
 
-    def actions(self) -> list[Action]:
-        if self._legal is None:
-            self._legal = turn.choices(self)
-        return self._legal[:]
+    def _choices(self) -> list[Action]:
+        return turn.choices(self)
 
     def play(self, action: Action) -> list[Event]:
         if not turn.is_legal(self, action):
@@ -84,9 +81,7 @@ class State(Position):
     def scores(self) -> list[int]:
         return scoring.scores(self)
 
-    def result(self) -> Result:
-        if self.stage != OVER:
-            raise ValueError("the game is not over")
+    def _result(self) -> Result:
         return scoring.result(self)
 
     def view(self, seat: int) -> View:

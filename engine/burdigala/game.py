@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ..core import game
+from ..core.boxed import BoxedGame
 from ..core.chance import Rng
-from ..core.digits import DigitReader, DigitWriter
-from ..core.position import SEATS
+from ..core.position import Form
 from . import luck, notation, stages
 from .box import Box, standard_box
 from .city import BONUS_SPOTS, SITES
@@ -19,13 +19,11 @@ from .table import CHARACTERS, Table
 from .turn import NOT_ROLLED
 
 
-class Burdigala(game.Game):
+class Burdigala(BoxedGame[Box, State]):
     """Burdigala with one box of components; another box makes another game."""
 
-    name: ClassVar[str] = FORM.name
-    title: ClassVar[str] = FORM.title
+    form: ClassVar[Form[Box, State]] = FORM
     letter: ClassVar[str] = "B"
-    seats: ClassVar[range] = SEATS
     options: ClassVar[Mapping[str, tuple[game.Value, ...]]] = {"first": ("random", 0, 1, 2, 3)}
     secrets: ClassVar[frozenset[str]] = frozenset(
         {"plot", "goods", "corrupt", "peek", "look", "swap", "steal", "sail", "keep", "return"}
@@ -35,11 +33,7 @@ class Burdigala(game.Game):
     )
 
     def __init__(self, box: Box | None = None) -> None:
-        self.box = standard_box() if box is None else box
-
-    @property
-    def stamp(self) -> int:
-        return self.box.stamp
+        super().__init__(standard_box() if box is None else box)
 
     def deal(self, players: int, rng: Rng, options: game.Options) -> State:
         """Shuffle and set up. The order of the shuffles is part of the link format."""
@@ -60,21 +54,11 @@ class Burdigala(game.Game):
         _seat_players(state)
         return state
 
-    def from_dict(self, data: Mapping[str, Any]) -> State:
-        return FORM.from_dict(self.box, data)
-
     def write(self, action: game.Action) -> str:
         return notation.write(action)
 
     def parse(self, text: str) -> game.Action | None:
         return notation.parse(text)
-
-    def pack(self, state: game.State, out: DigitWriter) -> None:
-        assert isinstance(state, State)
-        FORM.pack(state, out)
-
-    def unpack(self, source: DigitReader) -> State:
-        return FORM.unpack(self.box, source)
 
 
 def _seat_players(state: State) -> None:

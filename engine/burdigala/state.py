@@ -25,7 +25,7 @@ class State(Position):
     """A position. `play` changes it; copies share what cannot change."""
 
     __slots__ = (
-        "_legal", "at", "back", "bag", "bonus", "bribed", "card", "chance", "crassus", "cubes", "dice",
+        "at", "back", "bag", "bonus", "bribed", "card", "chance", "crassus", "cubes", "dice",
         "discards", "drawn", "fronts", "goods", "hands", "looks", "moved", "other", "pending", "pile",
         "played", "points", "seat", "seen", "stage", "stock", "table", "tiles", "tokens", "turn",
     )  # fmt: skip
@@ -89,7 +89,6 @@ class State(Position):
     """Seats that are still to be given a plot card, the next first."""
     back: int
     """The stage after the present card or the gifts; -1 while there are none."""
-    _legal: list[Action] | None
 
     def copy(self) -> State:
         """A position of its own."""
@@ -114,17 +113,11 @@ class State(Position):
             self.bribed, self.card, self.other, self.drawn, self.looks, self.pending, self.back,
         )  # fmt: skip
 
-    def actions(self) -> list[Action]:
-        return self._actions()[:]
-
-    def _actions(self) -> list[Action]:
-        legal = self._legal
-        if legal is None:
-            legal = self._legal = _CHOICES[self.stage](self)
-        return legal
+    def _choices(self) -> list[Action]:
+        return _CHOICES[self.stage](self)
 
     def play(self, action: Action) -> list[Event]:
-        if action not in self._actions():
+        if action not in self.legal():
             raise IllegalAction(turn.why_not(self, action))
         self._legal = None
         events: list[Event] = []
@@ -134,9 +127,7 @@ class State(Position):
     def scores(self) -> list[int]:
         return [sum(row) for row in self.points]
 
-    def result(self) -> Result:
-        if self.stage != OVER:
-            raise ValueError("the game is not over")
+    def _result(self) -> Result:
         return scoring.result(self)
 
     def view(self, seat: int) -> View:

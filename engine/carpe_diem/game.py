@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ..core import game
+from ..core.boxed import BoxedGame
 from ..core.chance import Rng
-from ..core.digits import DigitReader, DigitWriter
-from ..core.position import SEATS
+from ..core.position import Form
 from . import notation, stages
 from .board import EMPTY, POSITIONS, SPOTS
 from .box import DEAL, SEALS, Box, standard_box
@@ -24,13 +24,11 @@ from .table import lay
 PARTS_PER_FRAME = 4
 
 
-class CarpeDiem(game.Game):
+class CarpeDiem(BoxedGame[Box, State]):
     """Carpe Diem with one box of components; another box makes another game."""
 
-    name: ClassVar[str] = FORM.name
-    title: ClassVar[str] = FORM.title
+    form: ClassVar[Form[Box, State]] = FORM
     letter: ClassVar[str] = "C"
-    seats: ClassVar[range] = SEATS
     options: ClassVar[Mapping[str, tuple[game.Value, ...]]] = {
         "edition": tuple(EDITIONS),
         **HOUSE_RULES,
@@ -40,11 +38,7 @@ class CarpeDiem(game.Game):
     reveals: ClassVar[frozenset[str]] = frozenset({"draw", "phase"})
 
     def __init__(self, box: Box | None = None) -> None:
-        self.box = standard_box() if box is None else box
-
-    @property
-    def stamp(self) -> int:
-        return self.box.stamp
+        super().__init__(standard_box() if box is None else box)
 
     def deal(self, players: int, rng: Rng, options: game.Options) -> State:
         """Shuffle and set up. The order of the shuffles is part of the link format."""
@@ -66,21 +60,11 @@ class CarpeDiem(game.Game):
         refill(state)
         return state
 
-    def from_dict(self, data: Mapping[str, Any]) -> State:
-        return FORM.from_dict(self.box, data)
-
     def write(self, action: game.Action) -> str:
         return notation.write(action)
 
     def parse(self, text: str) -> game.Action | None:
         return notation.parse(text)
-
-    def pack(self, state: game.State, out: DigitWriter) -> None:
-        assert isinstance(state, State)
-        FORM.pack(state, out)
-
-    def unpack(self, source: DigitReader) -> State:
-        return FORM.unpack(self.box, source)
 
 
 def _deal_forum(box: Box, players: int, rng: Rng) -> tuple[int, ...]:

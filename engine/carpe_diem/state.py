@@ -26,7 +26,7 @@ class State(Position):
     """A position. `play` changes it; copies share what cannot change."""
 
     __slots__ = (
-        "_legal", "at", "bar", "cards", "dark", "depots", "districts", "first", "hands", "lead", "light",
+        "at", "bar", "cards", "dark", "depots", "districts", "first", "hands", "lead", "light",
         "pending", "phase", "pile", "points", "returned", "seals", "seat", "spots", "stage", "stocked",
         "stored", "stores", "table", "tile", "turn", "visitors",
     )  # fmt: skip
@@ -79,7 +79,6 @@ class State(Position):
     """Seats still to visit the forum, the present one first."""
     cards: tuple[int, ...]
     """Positions of the forum cards the present visitor has still to resolve."""
-    _legal: list[Action] | None
 
     def copy(self) -> State:
         """A position of its own."""
@@ -107,17 +106,11 @@ class State(Position):
             self.pending, self.visitors, self.cards,
         )  # fmt: skip
 
-    def actions(self) -> list[Action]:
-        return self._actions()[:]
-
-    def _actions(self) -> list[Action]:
-        legal = self._legal
-        if legal is None:
-            legal = self._legal = _CHOICES[self.stage](self)
-        return legal
+    def _choices(self) -> list[Action]:
+        return _CHOICES[self.stage](self)
 
     def play(self, action: Action) -> list[Event]:
-        if action not in self._actions():
+        if action not in self.legal():
             raise IllegalAction(turn.why_not(self, action))
         self._legal = None
         events: list[Event] = []
@@ -127,9 +120,7 @@ class State(Position):
     def scores(self) -> list[int]:
         return [sum(row) for row in self.points]
 
-    def result(self) -> Result:
-        if self.stage != OVER:
-            raise ValueError("the game is not over")
+    def _result(self) -> Result:
         return scoring.result(self)
 
     def view(self, seat: int) -> View:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .digits import DigitReader, DigitWriter
+from .game import Action, Result, State
 from .schema import Record
 
 FORMAT = 1
@@ -32,11 +33,13 @@ class Laid(Protocol):
 class Position:
     """The base of a game's State: its content decides what it equals, its stage whether it is over."""
 
-    __slots__ = ()
+    __slots__ = ("_legal",)
     OVER: ClassVar[int]
     table: Laid
     stage: int
     seat: int
+    _legal: list[Action] | None
+    """The legal actions, once somebody has asked for them."""
 
     def _key(self) -> tuple[Any, ...]:
         """Everything that makes the position what it is, as one value."""
@@ -56,9 +59,39 @@ class Position:
     def to_move(self) -> int | None:
         return None if self.stage == self.OVER else self.seat
 
+    def _choices(self) -> list[Action]:
+        """The legal actions, found anew."""
+        raise NotImplementedError
+
+    def legal(self) -> list[Action]:
+        """The legal actions; not a copy, for those who only look."""
+        found = self._legal
+        if found is None:
+            found = self._legal = self._choices()
+        return found
+
+    def actions(self) -> list[Action]:
+        return self.legal()[:]
+
+    def _result(self) -> Result:
+        """The outcome of a game that is over."""
+        raise NotImplementedError
+
+    def result(self) -> Result:
+        if self.stage != self.OVER:
+            raise ValueError("the game is not over")
+        return self._result()
+
+
+class Tabled(State, Protocol):
+    """A position that knows its set-up."""
+
+    @property
+    def table(self) -> Laid: ...
+
 
 B = TypeVar("B", bound=Stamped)
-S = TypeVar("S", bound=Position)
+S = TypeVar("S", bound=Tabled)
 
 
 class Form(Generic[B, S]):
