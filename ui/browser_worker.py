@@ -39,6 +39,10 @@ class Worker:
         finally:
             self._waiting.discard(answer)
 
+    async def progress(self) -> float:
+        """How far the running search is, from 0 to 1."""
+        return 0.0 if self._remote is None else float(await self._remote.progress())
+
     def cancel(self) -> None:
         """Ask the running search to stop; its answer comes at once, with what it has."""
         if self._remote is not None:

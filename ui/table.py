@@ -215,7 +215,9 @@ class Table:
         if self.thinking:
             seat = session.to_move or 0
             state, ply = session.match.state, session.match.ply
-            self.thinker.ask(session.match.game, state, seat, level, ply, self._thought(session, ply))
+            self.thinker.ask(
+                session.match.game, state, seat, level, ply, self._thought(session, ply), self._show_progress
+            )
 
     def _thought(self, session: Session, ply: int) -> Callable[[Thought], None]:
         """What to do with a computer's answer: show it after a pause, unless things have moved on."""
@@ -231,6 +233,9 @@ class Table:
                 self.play(thought.action)
 
         return arrived
+
+    def _show_progress(self, share: float) -> None:
+        self.app.page.set_attr("progress.thought", "value", f"{share:.2f}")
 
     def ask_hint(self) -> None:
         """Let the best player look at the position through this seat's eyes. The game is unrated then."""

@@ -28,15 +28,19 @@ START_PATIENCE = 10.0
 """Seconds a worker may take to start before the page thinks for itself."""
 ANSWER_PATIENCE = 20.0
 """Seconds a worker may be silent before it is given up."""
+WATCH = 0.25
+"""Seconds between two looks at how far a thought is."""
 EXERCISE = 60
 """Decisions after which a browser has compiled what matters."""
 
 
 @dataclass
-class Stop:
-    """Someone's word that thinking should end with what is known."""
+class Course:
+    """How a thought goes: how far it is, and someone's word that it should end with what is known."""
 
-    now: bool = False
+    stopped: bool = False
+    share: float = 0.0
+    """How much of the work is done, from 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,7 @@ class Worker(Protocol):
     """What ui/browser_worker.py starts."""
 
     async def think(self, request: str) -> str: ...
+    async def progress(self) -> float: ...
     def cancel(self) -> None: ...
     def terminate(self) -> None: ...
 
@@ -68,7 +73,7 @@ def question(game: Game, state: State, seat: int, level: str, seed: int) -> str:
     return json.dumps({"game": game.name, "position": position, "seat": seat, "level": level, "seed": seed})
 
 
-async def answer(request: str, stop: Stop) -> str:
+async def answer(request: str, course: Course) -> str:
     """Think about a question in slices. The player sees only what its seat may know."""
     asked = json.loads(request)
     game = GAMES.get(str(asked.get("game")))
@@ -80,7 +85,7 @@ async def answer(request: str, stop: Stop) -> str:
         return json.dumps({"error": str(error)})
     if state.to_move is None or state.to_move != asked["seat"]:
         return json.dumps({"error": "it is not that seat's turn"})
-    choice = await _decide(game, state, asked["level"], asked["seed"], stop)
+    choice = await _decide(game, state, asked["level"], asked["seed"], course)
     return json.dumps(
         {
             "action": game.write(choice.action),
@@ -88,19 +93,19 @@ async def answer(request: str, stop: Stop) -> str:
             "why": choice.reasons,
             "others": [[game.write(action), round(value, 2)] for action, value in choice.others],
             "nodes": choice.nodes,
-            "cancelled": stop.now,
+            "cancelled": course.stopped,
         }
     )
 
 
-async def _decide(game: Game, state: State, level: str, seed: int, stop: Stop) -> Choice:
+async def _decide(game: Game, state: State, level: str, seed: int, course: Course) -> Choice:
     assert state.to_move is not None
     view = state.view(state.to_move)
     known = Choice(state.actions()[0], 0.0)
     began = perf_counter()
     for choice in players_for(game)[level].think(view, Rng(seed)):
-        known = choice
-        if stop.now:
+        known, course.share = choice, choice.share
+        if course.stopped:
             break
         if perf_counter() - began > SLICE:
             await asyncio.sleep(0)
@@ -108,13 +113,13 @@ async def _decide(game: Game, state: State, level: str, seed: int, stop: Stop) -
     return known
 
 
-async def exercise(name: str, stop: Stop) -> int:
+async def exercise(name: str, course: Course) -> int:
     """Play a little against oneself, so that the first real decision is not the slow one."""
     game = GAMES.get(name)
     if game is None:
         return 0
     state, player, done = game.new(players=2, seed=1), players_for(game)["senator"], 0
-    while done < EXERCISE and state.to_move is not None and not stop.now:
+    while done < EXERCISE and state.to_move is not None and not course.stopped:
         state.play(choose(player, state.view(state.to_move), done).action)
         done += 1
         await asyncio.sleep(0)
@@ -129,7 +134,7 @@ class Thinker:
         self._worker: Worker | None = None
         self._boot: asyncio.Task[None] | None = None
         self._number = 0
-        self._stop = Stop()
+        self._course = Course()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
@@ -149,15 +154,21 @@ class Thinker:
         level: str,
         seed: int,
         on_done: Callable[[Thought], None],
+        on_progress: Callable[[float], None] | None = None,
     ) -> None:
-        """Ask for a decision; `on_done` gets it later, or never if the question is taken back."""
+        """Ask for a decision; `on_done` gets it later, or never if the question is taken back.
+
+        Meanwhile `on_progress` hears now and then how far it is, from 0 to 1.
+        """
         self.cancel()
-        self._stop = Stop()
+        self._course = Course()
         self._keep(self._ask(self._number, game, state.copy(), seat, level, seed, on_done))
+        if on_progress:
+            self._keep(self._watch(self._number, on_progress))
 
     def hurry(self) -> None:
         """Have the question answered now, with the best known."""
-        self._stop.now = True
+        self._course.stopped = True
         if self._worker is not None:
             self._worker.cancel()
 
@@ -202,6 +213,16 @@ class Thinker:
             except Exception:
                 self._give_up()
 
+    async def _watch(self, number: int, on_progress: Callable[[float], None]) -> None:
+        """Tell how far the thought is until it is there or taken back."""
+        while True:
+            await asyncio.sleep(WATCH)
+            if number != self._number:
+                return
+            share = self._course.share if self._worker is None else await self._worker.progress()
+            if number == self._number:
+                on_progress(share)
+
     async def _ask(
         self,
         number: int,
@@ -212,11 +233,11 @@ class Thinker:
         seed: int,
         on_done: Callable[[Thought], None],
     ) -> None:
-        stop = self._stop
+        course = self._course
         request = question(game, state, seat, level, seed)
         worker = await self._ready()
         thought = None
-        if worker is not None and number == self._number and not stop.now:
+        if worker is not None and number == self._number and not course.stopped:
             try:
                 heard = await asyncio.wait_for(worker.think(request), ANSWER_PATIENCE)
                 thought = read_answer(game, state, seat, heard)
@@ -224,7 +245,7 @@ class Thinker:
                 if number == self._number:
                     self._give_up()
         if thought is None and number == self._number:
-            thought = read_answer(game, state, seat, await answer(request, stop))
+            thought = read_answer(game, state, seat, await answer(request, course))
         if thought is not None and number == self._number:
             self._number += 1
             on_done(thought)

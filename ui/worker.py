@@ -1,11 +1,11 @@
-"""Entry of the thinker's Web Worker. Text in, text out; `cancel` gets in whenever `think` awaits."""
+"""Entry of the thinker's Web Worker. Text in, text out; the others get in whenever `think` awaits."""
 
 import asyncio
 import json
 
-from ui.thinker import Stop, answer, exercise
+from ui.thinker import Course, answer, exercise
 
-_running = Stop()
+_running = Course()
 
 
 async def think(request: str) -> str:
@@ -15,22 +15,26 @@ async def think(request: str) -> str:
     Anything else checks the line: it comes back after `steps` turns of the loop.
     """
     global _running
-    _running.now = True
-    stop = _running = Stop()
+    _running.stopped = True
+    course = _running = Course()
     asked = json.loads(request)
     if "game" in asked:
-        return await answer(request, stop)
+        return await answer(request, course)
     if "warm" in asked:
-        return json.dumps({"decisions": await exercise(asked["warm"], stop), "cancelled": stop.now})
+        return json.dumps({"decisions": await exercise(asked["warm"], course), "cancelled": course.stopped})
     done = 0
-    while done < asked.get("steps", 0) and not stop.now:
+    while done < asked.get("steps", 0) and not course.stopped:
         done += 1
         await asyncio.sleep(0)
-    return json.dumps({"echo": asked, "steps": done, "cancelled": stop.now})
+    return json.dumps({"echo": asked, "steps": done, "cancelled": course.stopped})
+
+
+def progress() -> float:
+    return _running.share
 
 
 def cancel() -> None:
-    _running.now = True
+    _running.stopped = True
 
 
-__export__ = ["cancel", "think"]
+__export__ = ["cancel", "progress", "think"]

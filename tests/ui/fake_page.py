@@ -42,6 +42,7 @@ class FakePage:
 
     def __init__(self, width: int = 1440) -> None:
         self.html: dict[str, str] = {}
+        self.attrs: dict[tuple[str, str], str | None] = {}
         self.said: list[str] = []
         self.focused: list[str] = []
         self.hash = ""
@@ -75,7 +76,8 @@ class FakePage:
     def set_theme(self, choice: str) -> None:
         self.theme = choice
 
-    def set_attr(self, selector: str, name: str, value: str | None) -> None: ...
+    def set_attr(self, selector: str, name: str, value: str | None) -> None:
+        self.attrs[selector, name] = value
 
     def viewport(self) -> tuple[int, int]:
         return self.width, 900
@@ -155,8 +157,11 @@ class FirstThinker:
     """A computer that plays the first legal action as soon as the page's timers run."""
 
     def ask(
-        self, game: Any, state: Any, seat: int, level: str, seed: int, on_done: Callable[..., None]
+        self, game: Any, state: Any, seat: int, level: str, seed: int, on_done: Callable[..., None],
+        on_progress: Callable[[float], None] | None = None,
     ) -> None:
+        if on_progress:
+            on_progress(0.5)
         action = state.actions()[0]
         others = [(game.write(other), 8.5) for other in state.actions()[1:3]]
         on_done(Thought(seat, action, game.write(action), 10.0, [("forum", 1.25)], others))

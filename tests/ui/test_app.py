@@ -418,6 +418,15 @@ def test_a_hint_tells_what_it_costs_and_the_score_sheet_that_it_was_used() -> No
     assert "2 hints were used: unrated." in app.page.screen()
 
 
+def test_the_prompt_tells_how_far_the_computer_is() -> None:
+    app = make_app()
+    start_game(app)
+    while not app.table.thinking:
+        decide(app)
+    assert 'class="thought"' in app.page.html["#r-prompt"]
+    assert app.page.attrs["progress.thought", "value"] == "0.50"
+
+
 def test_the_log_tells_the_second_try_after_an_undo() -> None:
     app = make_app()
     start_game(app)

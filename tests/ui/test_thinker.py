@@ -8,7 +8,7 @@ import pytest
 from engine import GAMES
 from engine.search.player import choose, players_for
 from ui import thinker, worker
-from ui.thinker import Stop, Thinker, answer, question
+from ui.thinker import Course, Thinker, answer, question
 
 GAME = GAMES["carpe-diem"]
 
@@ -31,6 +31,9 @@ class Fake:
         self.asked.append(json.loads(request))
         await asyncio.sleep(self.wait)
         return await worker.think(request) if self.reply is None else self.reply
+
+    async def progress(self):
+        return worker.progress()
 
     def cancel(self):
         self.cancelled += 1
@@ -225,4 +228,23 @@ def test_the_worker_stops_when_told():
 def test_a_wrong_question_gets_a_sentence(change):
     state = position()
     asked = {**json.loads(question(GAME, state, state.to_move, "senator", 1)), **change}
-    assert json.loads(asyncio.run(answer(json.dumps(asked), Stop())))["error"]
+    assert json.loads(asyncio.run(answer(json.dumps(asked), Course())))["error"]
+
+
+@pytest.mark.parametrize("fake", [Fake(), None], ids=["worker", "page"])
+def test_how_far_a_thought_is_is_told_until_it_is_there(fake, monkeypatch):
+    monkeypatch.setattr("ui.thinker.WATCH", 0.0)
+    shares = []
+
+    async def steps(mind, on_done, answers):
+        state = position()
+        mind.ask(GAME, state, state.to_move, "consul", 9, on_done, shares.append)
+        await until(answers)
+        told = len(shares)
+        await asyncio.sleep(0.02)
+        assert len(shares) == told
+
+    run(steps, fake)
+    assert shares == sorted(shares)
+    assert 0 < shares[-1] <= 1
+    assert len(set(shares)) > 1

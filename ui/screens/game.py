@@ -149,7 +149,8 @@ def waiting(words: Words, look: Look) -> Markup:
     if seat is None:
         return _extra(words, "results", "clock")
     if look.thinking:
-        return _extra(words, "stop", "play")
+        bar = el("progress", max=1, value=0, class_="thought", aria_label=words("game.progress"))
+        return join(bar, _extra(words, "stop", "play"))
     if look.kinds[seat] == "remote":
         return _extra(words, "passlink", "link")
     return _extra(words, "replay", "clock") if look.acting and look.recent and not look.browsing else EMPTY
