@@ -18,6 +18,8 @@ from ..core.match import Match
 from . import notes
 
 PROGRAM = "python3 -m engine"
+RANDOM = "random"
+"""The name of a player who picks any legal action."""
 DEFAULT_GAME = "carpe-diem"
 LARGEST_FILE = 1_000_000
 """Bytes read from a file at most; no save comes near it."""

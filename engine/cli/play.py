@@ -1,4 +1,4 @@
-"""play: a game in the terminal, any seat a person or a random player."""
+"""play: a game in the terminal, any seat a person or a computer."""
 
 from __future__ import annotations
 
@@ -9,15 +9,19 @@ import sys
 
 from ..core.chance import SEEDS, Rng
 from ..core.match import Match
-from .common import PROGRAM, Parsers, Refused, add_command, add_deal, deal, dealt_words, open_match
+from ..search.player import LEVELS
+from .common import PROGRAM, RANDOM, Parsers, Refused, add_command, add_deal, deal, dealt_words, open_match
 from .paint import colour, plain, wanted
-from .session import Session
+from .session import HUMAN, Session
+
+KINDS = (HUMAN, RANDOM, *LEVELS)
 
 EXAMPLES = f"""\
   {PROGRAM} play                                 you against one random player
+  {PROGRAM} play --level senator                 you against one who can play
   {PROGRAM} play --players 3 --seed 7            the same deal every time
   {PROGRAM} play --humans 2 --names Anna,Ben     two people at one keyboard
-  {PROGRAM} play --seat 1=random --seat 2=human  sit second
+  {PROGRAM} play --seat 1=consul --seat 2=human  sit second
   {PROGRAM} play --edition 2018 --rule tie=writs a house rule
   {PROGRAM} play --from game.json                go on with a save, or with a link
 """
@@ -33,7 +37,10 @@ def add(parsers: Parsers) -> None:
         action="append",
         default=[],
         metavar="N=WHO",
-        help="who sits on seat N: human or random; repeat for more",
+        help=f"who sits on seat N: {', '.join(KINDS)}; repeat for more",
+    )
+    parser.add_argument(
+        "--level", choices=LEVELS, default=RANDOM, help="how well the others play (at random if not given)"
     )
     parser.add_argument("--from", dest="source", metavar="FILE|LINK", help="go on with this game")
     parser.set_defaults(run=run)
@@ -42,28 +49,28 @@ def add(parsers: Parsers) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Deal or open a game and play it."""
     match = open_match(arguments.source) if arguments.source else deal(arguments)
-    humans = read_seats(match.players, arguments.humans, arguments.seat)
+    seats = read_seats(match.players, arguments.humans, arguments.seat, arguments.level)
     if sys.stdin.isatty():
         _line_editing()
     coloured = wanted()
     width = shutil.get_terminal_size((100, 50)).columns
-    session = Session(match, humans, _random_players(match), colour if coloured else plain, width)
+    session = Session(match, seats, _random_players(match), colour if coloured else plain, width)
     print(f"{dealt_words(match)}. Type help for the commands, rules for the rules.")
     session.run()
     return 0
 
 
-def read_seats(players: int, humans: int, seats: list[str]) -> frozenset[int]:
-    """The seats people sit on."""
+def read_seats(players: int, humans: int, seats: list[str], level: str) -> list[str]:
+    """Who sits where: people, then computers of that level, and whom the options name."""
     if not 0 <= humans <= players:
         raise Refused(f"--humans must be 0 to {players}, not {humans}")
-    people = set(range(humans))
+    kinds = [HUMAN] * humans + [level] * (players - humans)
     for text in seats:
         number, _, who = text.partition("=")
-        if number not in map(str, range(1, players + 1)) or who not in ("human", "random"):
-            raise Refused(f"--seat {text!r} is not N=human or N=random with N from 1 to {players}")
-        (people.add if who == "human" else people.discard)(int(number) - 1)
-    return frozenset(people)
+        if number not in map(str, range(1, players + 1)) or who not in KINDS:
+            raise Refused(f"--seat {text!r} is not N=WHO with N from 1 to {players}: {', '.join(KINDS)}")
+        kinds[int(number) - 1] = who
+    return kinds
 
 
 def _random_players(match: Match) -> Rng:

@@ -1,11 +1,11 @@
-"""One game at the terminal: asking people, letting random players play, undo, redo, saving."""
+"""One game at the terminal: asking people, letting computers play, undo, redo, saving."""
 
 from __future__ import annotations
 
 import json
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..core.canvas import Paint
@@ -13,8 +13,12 @@ from ..core.chance import Rng
 from ..core.errors import IllegalAction
 from ..core.game import Action, State
 from ..core.match import Match
+from ..search.player import choose, players_for
 from . import notes
+from .common import RANDOM
 from .voices import VOICES, score_sheet
+
+HUMAN = "human"
 
 HELP = """\
 a move           its notation, its number in the list (3), or the beginning of it if only one fits
@@ -34,11 +38,20 @@ NAMED = 60
 """Further choices named after them."""
 
 
+def decide(match: Match, who: str, chance: Rng) -> Action:
+    """What a computer of a level, or a random player, does now."""
+    state = match.state
+    if who == RANDOM or state.to_move is None:
+        return chance.pick(state.actions())
+    return choose(players_for(match.game)[who], state.view(state.to_move), match.ply).action
+
+
 class Session:
     """A match with the people at this terminal."""
 
-    def __init__(self, match: Match, humans: frozenset[int], chance: Rng, paint: Paint, width: int) -> None:
-        self.match, self.humans, self.chance, self.paint, self.width = match, humans, chance, paint, width
+    def __init__(self, match: Match, seats: Sequence[str], chance: Rng, paint: Paint, width: int) -> None:
+        self.match, self.seats, self.chance, self.paint, self.width = match, seats, chance, paint, width
+        self.humans = humans = frozenset(seat for seat, who in enumerate(seats) if who == HUMAN)
         self.voice = VOICES[match.game.name]
         self.told = match.ply
         """Up to which ply the log has been printed."""
@@ -58,7 +71,7 @@ class Session:
             elif seat in self.humans:
                 self._decide(state, seat)
             else:
-                self.match.play(self.chance.pick(state.actions()))
+                self.match.play(decide(self.match, self.seats[seat], self.chance))
 
     def _finish(self, state: State) -> None:
         self._tell(self.holder)

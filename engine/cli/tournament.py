@@ -15,7 +15,7 @@ from ..core.game import Result, Value
 from ..search.contest import contest
 from ..search.player import LEVELS, players_for, yardsticks_for
 from . import notes
-from .common import DEFAULT_GAME, PROGRAM, Parsers, Refused, add_command, find_game
+from .common import DEFAULT_GAME, PROGRAM, RANDOM, Parsers, Refused, add_command, find_game
 from .crowd import add_crowd, spread
 from .ratings import Outcomes, ratings
 
@@ -26,8 +26,6 @@ EXAMPLES = f"""\
   {PROGRAM} tournament greedy consul --game all-roads
   {PROGRAM} tournament points senator --scheduler tcp://192.168.1.5:8786
 """
-
-RANDOM = "random"
 
 
 class Task(NamedTuple):

@@ -7,11 +7,10 @@ import shutil
 import time
 
 from ..core.chance import Rng
-from ..core.game import Action
-from ..core.match import Match
-from ..search.player import LEVELS, choose, players_for
-from .common import PROGRAM, Parsers, Refused, add_command, add_deal, deal, dealt_words
+from ..search.player import LEVELS
+from .common import PROGRAM, RANDOM, Parsers, Refused, add_command, add_deal, deal, dealt_words
 from .paint import colour, plain, wanted
+from .session import decide
 from .voices import VOICES, score_sheet
 
 EXAMPLES = f"""\
@@ -30,16 +29,10 @@ def add(parsers: Parsers) -> None:
         "--speed", type=float, default=4.0, metavar="N", help="decisions a second, 0 for no pauses (4)"
     )
     parser.add_argument("--board", action="store_true", help="draw the board after every decision")
-    parser.add_argument("--level", choices=LEVELS, help="how well they play (at random if not given)")
+    parser.add_argument(
+        "--level", choices=LEVELS, default=RANDOM, help="how well they play (at random if not given)"
+    )
     parser.set_defaults(run=run)
-
-
-def decide(match: Match, level: str | None, chance: Rng) -> Action:
-    """The next action of whoever has to decide."""
-    state = match.state
-    if level is None or state.to_move is None:
-        return chance.pick(state.actions())
-    return choose(players_for(match.game)[level], state.view(state.to_move), match.ply).action
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -44,6 +44,14 @@ def test_a_whole_game_by_numbers(play, argv):
     assert link_in(out).state.to_move is None
 
 
+def test_the_others_play_as_well_as_asked(play):
+    weak = play(["1"] * 500, "--rule", "first=1")
+    strong = play(["1"] * 500, "--rule", "first=1", "--level", "senator")
+    named = play(["1"] * 500, "--rule", "first=1", "--seat", "2=senator")
+    assert link_in(strong).state == link_in(named).state
+    assert link_in(strong).state.scores()[1] > link_in(weak).state.scores()[1]
+
+
 def test_notation_numbers_and_beginnings_are_moves(play):
     out = play(["@1", "1", "c4n", "quit"], "--rule", "first=0")
     match = link_in(out)
@@ -201,8 +209,8 @@ def test_previews_say_what_happens():
 
 
 def test_seats():
-    assert read_seats(3, 1, []) == {0}
-    assert read_seats(3, 1, ["1=random", "3=human"]) == {2}
+    assert read_seats(3, 1, [], "random") == ["human", "random", "random"]
+    assert read_seats(3, 1, ["1=consul", "3=human"], "senator") == ["consul", "senator", "human"]
 
 
 def test_colours():
