@@ -43,7 +43,7 @@ def test_from_home_to_a_placed_tile(browser: Browser, address: str) -> None:
         tab_to(page, "seat-1-")
         key(page, "ArrowLeft", "ArrowLeft")  # from senator to plebeian
         tab_to(page, "seed")
-        page.keyboard.type("7")
+        page.keyboard.type("4")  # the person begins
         tab_to(page, "start")
         key(page, "Enter")
         expect(page.locator("main.match h1")).to_be_focused()
