@@ -85,7 +85,9 @@ def _map(name: str, look: Look, over: str = "", more: Sequence[Hex] = ()) -> Mar
     left, top, wide, high = board.bounds([*chart.places, *more], _MARGIN)
     size = f'width="{num(wide * _SCALE)}" height="{num(high * _SCALE)}"'
     view = f'viewBox="{num(left)} {num(top)} {num(wide)} {num(high)}"'
-    return Markup(f'<svg class="board mosaic" {size} {view}>{_shared(board.draw(chart, f"rules-{name}"))}{over}</svg>')
+    return Markup(
+        f'<svg class="board mosaic" {size} {view}>{_shared(board.draw(chart, f"rules-{name}"))}{over}</svg>'
+    )
 
 
 def _after(name: str, *turns: str) -> Markup:
@@ -152,9 +154,7 @@ def step_of(event: Event) -> str:
 
 
 def _badge(x: float, y: float, letter: str) -> str:
-    return (
-        f'<g {at(x + 16, y - 18)} class="rules-badge"><circle r="12"/><text y="5.5">{letter}</text></g>'
-    )
+    return f'<g {at(x + 16, y - 18)} class="rules-badge"><circle r="12"/><text y="5.5">{letter}</text></g>'
 
 
 # ---- tiles and tokens
@@ -167,7 +167,9 @@ def _tiles() -> Markup:
         row, column = divmod(face, 4)
         tile = _shared(tile_svg(scene.drawn(box, face * 6), 84))
         drawn.append(f"<g {at(column * 88, row * 104)}>{tile}</g>")
-    return Markup(f'<svg class="board" width="352" height="310" viewBox="-2 0 352 310">{"".join(drawn)}</svg>')
+    return Markup(
+        f'<svg class="board" width="352" height="310" viewBox="-2 0 352 310">{"".join(drawn)}</svg>'
+    )
 
 
 def _tokens() -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from xml.etree import ElementTree
@@ -12,6 +13,7 @@ from engine.burdigala.box import standard_box
 from engine.burdigala.kinds import GOODS, PERMANENT, PLOTS, VALUES
 from engine.burdigala.scoring import set_points
 from engine.burdigala.state import State
+from ui.games.all_roads.hexes import at
 from ui.games.burdigala import board, cards, choice, ground, hand, scene, sites
 from ui.games.burdigala.board import Board
 from ui.games.burdigala.plan import city
@@ -54,13 +56,14 @@ def _now(language: str, state: State, picked: int | None = None) -> Board:
 
 def _part(now: Board, box: Box, over: str = "") -> Markup:
     """A part of the map as a picture: nothing outside of it, nothing to press, nothing said."""
-    root = ElementTree.fromstring(board.board(_quiet(now)).replace(ground.ground(), '<use href="#rules-town"/>'))
+    root = ElementTree.fromstring(
+        board.board(_quiet(now)).replace(ground.ground(), '<use href="#rules-town"/>')
+    )
     for part in list(root):
         if part.get("class") == "bu-stand" or not _inside(part, box):
             root.remove(part)
     for part in root.iter():
-        for name in [name for name in part.keys() if name == "role" or name.startswith(("aria-", "data-"))]:
-            del part.attrib[name]
+        part.attrib = {name: value for name, value in part.attrib.items() if not _SAID.match(name)}
     left, top, wide, high = box
     inner = "".join([ElementTree.tostring(part, encoding="unicode") for part in root])
     size = f'width="{_WIDE}" height="{num(_WIDE * high / wide)}"'
@@ -73,6 +76,9 @@ def _quiet(now: Board) -> Board:
     stands = [stand._replace(action=None, command=None) for stand in now.stands]
     return replace(now, stands=stands, sites=[site._replace(action=None) for site in now.sites])
 
+
+_SAID = re.compile("role|aria-|data-")
+"""Attributes for whoever plays or listens."""
 
 _NEAR = 45
 """How far a thing on the map reaches."""
@@ -91,17 +97,16 @@ def _inside(part: ElementTree.Element, box: Box) -> bool:
 
 def _dice(dice: tuple[int, int], used: int, x: float, y: float) -> str:
     """The dice, the one that is moved by marked."""
-    drawn = [
-        f'<g transform="translate({num(x + 62 * i)} {num(y)})">{cards.die(face, 58, "sel" if i == used else "")}</g>'
-        for i, face in enumerate(dice)
-    ]
-    return f'<rect x="{num(x - 6)}" y="{num(y - 6)}" width="132" height="70" rx="12" class="rules-tray"/>{"".join(drawn)}'
+    faces = [cards.die(face, 58, "sel" if place == used else "") for place, face in enumerate(dice)]
+    placed = [f"<g {at(x + 62 * place, y)}>{face}</g>" for place, face in enumerate(faces)]
+    tray = f'<rect x="{num(x - 6)}" y="{num(y - 6)}" width="132" height="70" rx="12" class="rules-tray"/>'
+    return tray + "".join(placed)
 
 
-def _walk(language: str, state: State, square: int, box: Box, at: tuple[float, float]) -> Markup:
+def _walk(language: str, state: State, square: int, box: Box, corner: tuple[float, float]) -> Markup:
     """A move of the first character by the first die, as it is shown before it is confirmed."""
     now = _now(language, state, actions.move(0, state.dice[0], square))
-    return _part(now, box, _dice(state.dice, 0, *at))
+    return _part(now, box, _dice(state.dice, 0, *corner))
 
 
 def _walked(language: str, state: State, way: tuple[int, ...]) -> Board:
@@ -155,7 +160,10 @@ def _finished(language: str) -> Markup:
     state.play(actions.CUBE + site)
     now = replace(_walked(language, state, (7, 6)), lit=(district,))
     squares = [square for square in (2, 8) if square in state.table.city.squares_near[district]]
-    gifts = [use_icon("plot", city().squares[square].x + 26, city().squares[square].y + 16, 40) for square in squares]
+    gifts = [
+        use_icon("plot", city().squares[square].x + 26, city().squares[square].y + 16, 40)
+        for square in squares
+    ]
     return _part(now, (430, 10, 460, 360), "".join(gifts))
 
 
@@ -170,12 +178,10 @@ def _grid(drawn: Iterable[Markup], columns: int, wide: float, high: float) -> Ma
     """Pictures in rows, each in a box of its own."""
     items = list(drawn)
     rows = -(-len(items) // columns)
-    placed = [
-        f'<g transform="translate({num(i % columns * wide)} {num(i // columns * high)})">{item}</g>'
-        for i, item in enumerate(items)
-    ]
-    size = f'width="{num(columns * wide)}" height="{num(rows * high)}"'
-    return Markup(f'<svg class="board" {size} viewBox="0 0 {num(columns * wide)} {num(rows * high)}">{"".join(placed)}</svg>')
+    placed = [f"<g {at(i % columns * wide, i // columns * high)}>{item}</g>" for i, item in enumerate(items)]
+    size = num(columns * wide), num(rows * high)
+    box = 'width="{0}" height="{1}" viewBox="0 0 {0} {1}"'.format(*size)
+    return Markup(f'<svg class="board" {box}>{"".join(placed)}</svg>')
 
 
 def _site(cubes: int, gain: int | None) -> Markup:
@@ -226,7 +232,10 @@ def _sets(language: str) -> Markup:
     drawn = []
     for row, kinds in enumerate(rows):
         worth = set_points(points, [GOODS.index(kind) for kind in kinds])
-        line = [f'<g transform="translate({i * 62} 0)">{_good(language, kind, 56)}</g>' for i, kind in enumerate(kinds)]
+        line = [
+            f'<g transform="translate({i * 62} 0)">{_good(language, kind, 56)}</g>'
+            for i, kind in enumerate(kinds)
+        ]
         total = f'<text x="340" y="46" class="rules-points">{worth}</text>'
         drawn.append(f'<g transform="translate(0 {row * 78})">{"".join(line)}{total}</g>')
     return Markup(f'<svg class="board" width="364" height="234" viewBox="0 0 364 234">{"".join(drawn)}</svg>')
