@@ -315,7 +315,7 @@ def test_the_table_of_buildings_is_the_box(language: str) -> None:
 
 
 def test_the_example_of_building_has_every_step() -> None:
-    state, events = pictures_of_roads.played(*pictures_of_roads.EXAMPLE)
+    _, events = pictures_of_roads.played(*pictures_of_roads.EXAMPLE)
     built = [event for event in events if event[0] in ("build", "upgrade")]
     assert sorted(map(pictures_of_roads.step_of, built)) == ["a", "b", "c", "d", "e"]
     assert {event[1] for event in built} == {0, 1}
