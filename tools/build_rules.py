@@ -15,8 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(path) for path in (ROOT, ROOT / "tools") if str(path) not in sys.path]
 
+import rules_pictures  # noqa: E402
 import rules_text  # noqa: E402
-from rules_pictures import PICTURES  # noqa: E402
 from rules_text import GAMES, LANGUAGES, Block, Book, Entry, Term  # noqa: E402
 
 from ui import desks  # noqa: E402
@@ -141,7 +141,7 @@ def _ruling(book: Book, block: Block) -> Markup:
 
 def _picture(book: Book, block: Block) -> Markup:
     """The caption says all that the drawing shows, so the drawing is hidden from screen readers."""
-    drawn = el("div", PICTURES[block.name](rules_text.page_words(book.language)), aria_hidden=True)
+    drawn = el("div", rules_pictures.PICTURES[block.name](book.language), aria_hidden=True)
     return el("figure", drawn, el("figcaption", inline(book, block.lines[0])))
 
 
@@ -221,7 +221,7 @@ def page(language: str) -> str:
     words = rules_text.page_words(language)
     books = [rules_text.book(game, language) for game in GAMES]
     body = join(
-        desks.defs(), _bar(language),
+        desks.defs(), rules_pictures.defs(), _bar(language),
         el("div", _tools(language, books), _main(books), class_="page"),
         el("footer", words["unofficial"]),
     )  # fmt: skip

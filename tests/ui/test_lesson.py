@@ -40,7 +40,7 @@ def test_a_lesson_is_told_from_a_game_that_can_be_played(game: str) -> None:
             action = lesson.move(step, match)
             assert lesson.right(step, match, action)
             others = [other for other in match.state.actions() if other != action]
-            assert any(not lesson.right(step, match, other) for other in others), step.name
+            assert not others or any(not lesson.right(step, match, other) for other in others), step.name
 
 
 @pytest.mark.parametrize("language", languages())
@@ -168,4 +168,4 @@ def test_the_address_of_the_lesson_opens_it() -> None:
 def test_lessons_are_of_games_on_the_page() -> None:
     assert set(known()) <= set(desks.games())
     wanted = {step.wanted for name in LESSONS for step in load(name).steps}
-    assert wanted == {"", MOVE, "complete", "build", "upgrade"}
+    assert wanted == {"", MOVE, "complete", "build", "upgrade", "roll", "goods", "finish", "play", "bribe"}

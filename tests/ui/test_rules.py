@@ -17,6 +17,7 @@ from xml.etree import ElementTree
 import pytest
 
 from engine import GAMES as ENGINES
+from engine.burdigala.box import standard_box as burdigala_box
 from engine.carpe_diem.board import SPOTS
 from engine.carpe_diem.box import standard_box
 from engine.carpe_diem.editions import START_VP
@@ -34,6 +35,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 import build_rules  # noqa: E402
 import rules_text  # noqa: E402
 from rules_pictures import PICTURES  # noqa: E402
+from rules_pictures import all_roads as pictures_of_roads  # noqa: E402
 from rules_text import GAMES, LANGUAGES, RulesError, book, parse, shape  # noqa: E402
 
 BOOKS = [(game, language) for game in GAMES for language in LANGUAGES]
@@ -69,7 +71,7 @@ NAMES = {"all", "roads", "burdigala", "carpe", "diem", "publius", "crassus", "vi
 SAME = {
     "de": NAMES | {"villa", "monument", "hygiene"},
     "fr": NAMES
-    | {"villa", "monument", "questions", "consul", "influence", "points", "double", "port", "ports"},
+    | {"villa", "monument", "questions", "consul", "influence", "points", "double", "port", "ports", "cubes"},
 }
 """Words that are the same in English and in that language."""
 
@@ -93,7 +95,7 @@ def test_the_words_of_the_page_are_complete(language: str) -> None:
         assert set(re.findall(r"\{(\w+)\}", text)) == set(re.findall(r"\{(\w+)\}", english[key])), key
         if language != "en":
             assert text != english[key] or text.lower() in SAME[language], key
-    tools = (ROOT / "tools" / "build_rules.py", ROOT / "tools" / "rules_pictures.py")
+    tools = (ROOT / "tools" / "build_rules.py", *(ROOT / "tools" / "rules_pictures").glob("*.py"))
     source = "".join(tool.read_text() for tool in tools)
     unused = {key for key in words if f'"{key}"' not in source and not key.startswith("chapter.")}
     assert unused == set()
@@ -187,7 +189,7 @@ def test_there_is_nothing_to_press_in_a_picture() -> None:
     assert shown == set(PICTURES)
     for name, draw in PICTURES.items():
         for language in LANGUAGES:
-            drawn = ElementTree.fromstring(draw(rules_text.page_words(language)))
+            drawn = ElementTree.fromstring(draw(language))
             assert drawn.tag == "svg", name
             for part in drawn.iter():
                 assert part.get("tabindex") is None, name
@@ -298,6 +300,38 @@ def test_the_set_up_is_that_of_the_engine(players: int) -> None:
     assert [int(n) for n in re.findall(r"\d+", newer.lines[0])][:players] == list(START_VP["2021"][players])
     part = re.split(r"with \w+", older.lines[0])[players - 2]
     assert [int(n) for n in NUMBER.findall(part)] == list(START_VP["2018"][players])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_of_buildings_is_the_box(language: str) -> None:
+    [rows] = [block.lines[1:] for block in book("burdigala", language).entries["burdigala-buildings"].blocks
+              if block.kind == "table"]  # fmt: skip
+    told = {int(size): set(map(int, NUMBER.findall(points))) for size, points in map(rules_text.cells, rows)}
+    kinds = burdigala_box().kinds
+    assert told == {size: {kind.vp for kind in kinds if kind.size == size} for size in told}
+
+
+# ---- pictures, against the engine
+
+
+def test_the_example_of_building_has_every_step() -> None:
+    _, events = pictures_of_roads.played(*pictures_of_roads.EXAMPLE)
+    built = [event for event in events if event[0] in ("build", "upgrade")]
+    assert sorted(map(pictures_of_roads.step_of, built)) == ["a", "b", "c", "d", "e"]
+    assert {event[1] for event in built} == {0, 1}
+    drawn = PICTURES["roads-steps"]("en")
+    assert [drawn.count(f'y="5.5">{letter}</text>') for letter in "abcde"] == [1] * 5
+
+
+def test_the_tiles_that_are_tried_fit_and_do_not() -> None:
+    drawn = PICTURES["roads-placing"]("en")
+    assert (drawn.count("rules-sign right"), drawn.count("rules-sign wrong")) == (1, 1)
+
+
+@pytest.mark.parametrize("name", [name for name in PICTURES if name.startswith(("roads-", "burdigala-"))])
+def test_pictures_are_small(name: str) -> None:
+    """A page of rules is read on a phone: a picture refers to what others show too."""
+    assert len(PICTURES[name]("fr")) < 26_000
 
 
 # ---- the form of the texts

@@ -1,8 +1,10 @@
-"""The pictures of the rules reference, by name, drawn by the code that draws the games."""
+"""Pictures of the rules of Carpe Diem."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+
+from rules_text import page_words
 
 from ui.games.carpe_diem import bar, forum, frame
 from ui.games.carpe_diem.cards import fountain_card
@@ -13,9 +15,6 @@ from ui.games.carpe_diem.shapes import Tile
 from ui.games.carpe_diem.tiles import tile
 from ui.icons import use_icon
 from ui.markup import Markup, join
-
-Words = Mapping[str, str]
-"""The words of the page, of which pictures use those on the cards."""
 
 _CELL = '<use href="#cell" width="100" height="100"/>'
 _WRONG = (
@@ -72,17 +71,17 @@ def board(star: bool) -> Markup:
     return depots(items, label="", star=star, phase=1, me=0, paths=ways, size=320)
 
 
-def _fish(words: Words) -> Markup:
-    return _card(words, True, (("chicken", 3),), (("vp", 7),))
+def _heads(language: str) -> tuple[str, str]:
+    """What stands at the head of forum cards."""
+    words = page_words(language)
+    return words["pay"], words["own"]
 
 
-def _card(
-    words: Words, pay: bool, needs: tuple[tuple[str, int], ...], gains: tuple[tuple[str, int], ...]
-) -> Markup:
-    return card_svg(Card(pay, needs, gains, ""), 150, (words["pay"], words["own"]))
+def _card(language: str, pay: bool, needs: tuple[str, int], gains: tuple[str, int]) -> Markup:
+    return card_svg(Card(pay, (needs,), (gains,), ""), 150, _heads(language))
 
 
-def _forum(words: Words) -> Markup:
+def _forum(language: str) -> Markup:
     """Four cards with a marker between the upper two."""
     cards: list[Card | None] = [None] * 12
     cards[0] = Card(True, (("fish", 1), ("herb", 1)), (("vp", 3),), "")
@@ -90,7 +89,7 @@ def _forum(words: Words) -> Markup:
     cards[4] = Card(False, (("pond", 1), ("garden", 1)), (("vp", 7),), "")
     cards[5] = Card(True, (("grape", 3),), (("vp", 7),), "")
     drawn = forum.forum(cards, {(0, 1): forum.Spot("", seat=0, chosen=True), (1, 5): forum.Spot("", seat=2)},
-                        label="", words=(words["pay"], words["own"]))  # fmt: skip
+                        label="", words=_heads(language))  # fmt: skip
     return Markup(drawn.replace('viewBox="-8 -8 656 350"', 'viewBox="-8 -8 332 238"').replace(
         'width="394"', 'width="320"'))  # fmt: skip
 
@@ -117,29 +116,28 @@ def _seals() -> Markup:
     return bar.seal_row([*[Slot(spec(kind), "") for kind in kinds], None], label="", width=330)
 
 
-PICTURES: Mapping[str, Callable[[Words], Markup]] = {
-    "depots-circle": lambda words: board(star=False),
-    "depots-star": lambda words: board(star=True),
-    "matching": lambda words: mosaic("villa:E:1, villa:W + pond:E, market", wrong=(2,)),
-    "writ": lambda words: mosaic("market, .", writs=(1,)),
-    "villa": lambda words: mosaic("villa:E:1, villa:SW + vineyard:NE", "., villa:N:2"),
-    "pond": lambda words: mosaic("pond:E, pond:EW, pond:W"),
-    "garden": lambda words: mosaic("garden:E, garden:W"),
-    "vineyard": lambda words: mosaic("vineyard:E, vineyard:SW", "., vineyard:N"),
-    "farmyard": lambda words: mosaic("farmyard:ES, farmyard:W", "farmyard:N, ."),
-    "merchant": lambda words: mosaic("merchant:E, merchant:W"),
-    "granary": lambda words: mosaic("granary:E, granary:W"),
-    "administrator": lambda words: mosaic("administrator:E, administrator:W"),
-    "craftsman": lambda words: mosaic("craftsman:E, craftsman:W"),
-    "market": lambda words: mosaic("market"),
-    "bakery": lambda words: mosaic("bakery"),
-    "fountain": lambda words: mosaic("fountain"),
-    "seals": lambda words: _seals(),
-    "bar": lambda words: bar.prestige_bar({3: (1, 0), 5: (2,)}, label="", width=520),
+PICTURES: Mapping[str, Callable[[str], Markup]] = {
+    "depots-circle": lambda language: board(star=False),
+    "depots-star": lambda language: board(star=True),
+    "matching": lambda language: mosaic("villa:E:1, villa:W + pond:E, market", wrong=(2,)),
+    "writ": lambda language: mosaic("market, .", writs=(1,)),
+    "villa": lambda language: mosaic("villa:E:1, villa:SW + vineyard:NE", "., villa:N:2"),
+    "pond": lambda language: mosaic("pond:E, pond:EW, pond:W"),
+    "garden": lambda language: mosaic("garden:E, garden:W"),
+    "vineyard": lambda language: mosaic("vineyard:E, vineyard:SW", "., vineyard:N"),
+    "farmyard": lambda language: mosaic("farmyard:ES, farmyard:W", "farmyard:N, ."),
+    "merchant": lambda language: mosaic("merchant:E, merchant:W"),
+    "granary": lambda language: mosaic("granary:E, granary:W"),
+    "administrator": lambda language: mosaic("administrator:E, administrator:W"),
+    "craftsman": lambda language: mosaic("craftsman:E, craftsman:W"),
+    "market": lambda language: mosaic("market"),
+    "bakery": lambda language: mosaic("bakery"),
+    "fountain": lambda language: mosaic("fountain"),
+    "seals": lambda language: _seals(),
+    "bar": lambda language: bar.prestige_bar({3: (1, 0), 5: (2,)}, label="", width=520),
     "forum": _forum,
-    "card-pay": _fish,
-    "card-own": lambda words: _card(words, False, (("chimney", 2),), (("bread", 1),)),
-    "fountain-card": lambda words: fountain_card("garden", label="", size=84),
-    "goal": lambda words: _goal(),
+    "card-pay": lambda language: _card(language, True, ("chicken", 3), ("vp", 7)),
+    "card-own": lambda language: _card(language, False, ("chimney", 2), ("bread", 1)),
+    "fountain-card": lambda language: fountain_card("garden", label="", size=84),
+    "goal": lambda language: _goal(),
 }
-"""What a text shows as `@ name: caption`."""
