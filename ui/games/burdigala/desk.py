@@ -85,7 +85,7 @@ class Desk:
         self.choice.clear()
         if look.acting:
             self.tab = "map"
-            only = look.state.actions()
+            only = list(choosing.sites(look.state).values())
             if look.state.stage == stages.CUBE and len(only) == 1:
                 self.choice.action = only[0]
 
