@@ -67,11 +67,21 @@
     view.y = height > 2 * roomY ? y + height / 2 : clamp(view.y, y + height - roomY, y + roomY);
   };
 
+  // What is wanted in the middle, but never more of the empty table than the window must show.
+  const between = (low, size, room, wanted) => (size < 2 * room ? low + size / 2 : clamp(wanted, low + room, low + size - room));
+
+  const closeUp = (pane, view, k, [x, y, width, height]) => {
+    const [left, top, wide, high] = numbers(pane.dataset.box);
+    view.k = k;
+    view.x = between(left, wide, pane.clientWidth / 2 / k, x + width / 2);
+    view.y = between(top, high, pane.clientHeight / 2 / k, y + height / 2);
+  };
+
   const fit = (pane, view) => {
     const target = whole(pane), least = Number(pane.dataset.least || 0), wanted = numbers(pane.dataset.show);
     if (target.k >= least) return Object.assign(view, target);
-    if (view.k < least || view.k > least * 1.01) Object.assign(view, target, { k: least });
-    if (wanted) show(pane, view, wanted);
+    if (view.k < least || view.k > least * 1.01) closeUp(pane, view, least, wanted ?? numbers(pane.dataset.box));
+    else if (wanted) show(pane, view, wanted);
   };
 
   // ---- after a redraw

@@ -36,6 +36,7 @@ KINDS = (
 LONG_PRESS = 0.5  # seconds
 NORMAL_TEXT = 16  # pixels
 SAID = 6  # sentences kept for screen readers
+IN_SIGHT = 0.3  # of a scrolled box, from its middle
 MODIFIERS = ("Control", "Shift", "Alt", "AltGraph", "Meta")
 TYPED = ("INPUT", "TEXTAREA", "SELECT")
 PRESSED_BY_BROWSER = ("BUTTON", "A", "SUMMARY", *TYPED)
@@ -82,10 +83,12 @@ def _fill(target: Any, html: str) -> None:
     caret = active.selectionStart if inside and active.tagName in ("INPUT", "TEXTAREA") else None
     scrolled = target.querySelectorAll("[data-scroll]")
     scrolls = {element.dataset.scroll: (element.scrollTop, element.scrollLeft) for element in scrolled}
+    centres = {element.dataset.scroll: element.getAttribute("data-centre") for element in scrolled}
     target.innerHTML = html
     for box in target.querySelectorAll("[data-centre]"):
-        if box.dataset.scroll not in scrolls:
-            later(0, partial(_centre, box))  # when all parts are there and it has its size
+        if box.dataset.centre != centres.get(box.dataset.scroll):
+            follow = box.dataset.scroll in scrolls
+            later(0, partial(_centre, box, follow))  # when all parts are there and it has its size
     for name, (top, left) in scrolls.items():
         moved = target.querySelector(f'[data-scroll="{js.CSS.escape(name)}"]')
         if moved:
@@ -96,11 +99,17 @@ def _fill(target: Any, html: str) -> None:
             again.setSelectionRange(caret, caret)
 
 
-def _centre(box: Any) -> None:
-    """Scroll a new box to what its data-centre says: parts of its content's width and height."""
+def _centre(box: Any, follow: bool) -> None:
+    """Scroll a box to what its data-centre says, in parts of its content's width and height.
+
+    A box that was there before stays where it is (`follow`) as long as that is well in sight.
+    """
     across, down = map(float, box.dataset.centre.split())
-    box.scrollLeft = box.scrollWidth * across - box.clientWidth / 2
-    box.scrollTop = box.scrollHeight * down - box.clientHeight / 2
+    x, y = box.scrollWidth * across, box.scrollHeight * down
+    wide, high = box.clientWidth, box.clientHeight
+    aside, above = abs(x - box.scrollLeft - wide / 2), abs(y - box.scrollTop - high / 2)
+    if not follow or aside > wide * IN_SIGHT or above > high * IN_SIGHT:
+        box.scrollLeft, box.scrollTop = x - wide / 2, y - high / 2
 
 
 def _focus_key(element: Any) -> tuple[str, str]:

@@ -87,15 +87,17 @@ def rival(words: Words, look: Look, seat: int, view: Markup, told: str, holds: S
 
     A game where there is nothing to look at gives an empty view.
     """
-    who = el("div", look.names[seat], el("small", seat_kind(words, look.kinds[seat])))
+    mine = seat == look.seat
+    kind = words("game.you") if mine else seat_kind(words, look.kinds[seat])
+    who = el("div", look.names[seat], " ", el("small", kind))
     body = el(
         "div",
         el("div", token_svg(seat, 22), who, points(words, look.state.scores()[seat], 20), class_="n"),
         el("p", told),
         el("div", *holds, class_="stock"),
     )
-    now = seat == look.state.to_move
-    return el("div", _peek(words, look, seat, view), body, class_=classes("rv", now and "now"))
+    css = classes("rv", mine and "me", seat == look.state.to_move and "now")
+    return el("div", _peek(words, look, seat, view), body, class_=css)
 
 
 def _peek(words: Words, look: Look, seat: int, view: Markup) -> Markup:

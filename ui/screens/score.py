@@ -113,7 +113,8 @@ def _banner(words: Words, model: Score) -> Markup:
 def _card(model: Score, seat: int) -> Markup:
     return el(
         "li",
-        token_svg(seat, 26, bust=True), el("b", model.result.scores[seat]), el("span", model.names[seat]),
+        token_svg(seat, 26, bust=True), el("b", signed(model.result.scores[seat])),
+        el("span", model.names[seat]),
         class_=classes("rank-card", "won" if seat in model.result.winners else None),
     )  # fmt: skip
 
@@ -152,7 +153,7 @@ def _sheet(words: Words, model: Score) -> Markup:
     ]
     rows = [_source(words, model, source, top) for source in shown]
     corner = el("th", el("h2", words("score.sheet"), id="panel-sheet"), scope="col")
-    totals = [el("td", model.result.scores[seat], class_=_won(model, seat)) for seat in model.order]
+    totals = [el("td", signed(model.result.scores[seat]), class_=_won(model, seat)) for seat in model.order]
     table = el(
         "table",
         el("thead", el("tr", corner, *heads)),

@@ -79,7 +79,7 @@ class Desk:
         return self.choice.tile is not None or self.choice.asked
 
     def turn_to(self, look: Look) -> None:
-        """The position has changed: forget what was picked, and open the map for a decision."""
+        """The position has changed: forget what was picked, and open the map at its newest tile."""
         state: State = look.state
         self.choice.clear()
         if look.acting:
@@ -88,8 +88,7 @@ class Desk:
         if self.choice.asked:
             spare = state.left[state.seat][HOUSE]
             self.choice.declined = set(state.pending[spare:])
-        if self.choice.focus not in state.map.tiles and self.choice.focus not in state.map.frontier:
-            self.choice.focus = choosing.FIRST_HEX
+        self.choice.focus = next(reversed(state.map.tiles))
 
     # ---- what the player does
 

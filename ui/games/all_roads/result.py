@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from engine.all_roads.kinds import KINDS, MONUMENT
 from engine.all_roads.scoring import built
@@ -17,16 +18,26 @@ SOURCES = tuple(Source(kind, f"ar-{kind}") for kind in reversed(KINDS))
 
 
 def sheet(tell: Telling, match: Match) -> Score:
-    """Everything the score sheet shows. A team wins or loses together."""
+    """Everything the score sheet shows."""
     state: State = match.at(match.length)
-    series, marks = _series(match)
-    headline = verdict = ""
-    if state.table.together:
-        left = sum(map(sum, state.left))
-        headline = tell.team(left)
-        verdict = tell("team.built", n=sum(state.table.supply) * state.players - left)
     facts = tuple(_facts(tell, match, state))
-    return Score(tuple(match.names), state.result(), AREA, SOURCES, series, marks, facts, headline, verdict)
+    if state.table.together:
+        return _team(tell, match, state, facts)
+    series, marks = _series(match)
+    return Score(tuple(match.names), state.result(), AREA, SOURCES, series, marks, facts)
+
+
+def _team(tell: Telling, match: Match, state: State, facts: tuple[Fact, ...]) -> Score:
+    """A team wins or loses together: instead of points, the sheet tells what each of them built."""
+    numbers = [built(state, seat) for seat in range(state.players)]
+    tokens = tuple(map(sum, numbers))
+    shares = tuple(dict(zip(KINDS, row, strict=True)) for row in numbers)
+    done = replace(state.result(), scores=tokens, breakdown=shares)
+    headline = tell.team(sum(map(sum, state.left)))
+    verdict = tell("team.built", n=sum(tokens))
+    return Score(
+        tuple(match.names), done, AREA, SOURCES, facts=facts, headline=headline, verdict=verdict,
+    )  # fmt: skip
 
 
 def _series(match: Match) -> tuple[tuple[tuple[int, ...], ...], tuple[Mark, ...]]:

@@ -22,7 +22,9 @@ def seats(tell: Telling, look: Look) -> Markup:
     """All players with the tokens they have left, one's own first."""
     order = [(look.seat + step) % len(look.names) for step in range(len(look.names))]
     rows = [_seat(tell, look, seat) for seat in order]
-    return panel(tell("seats"), tell("seats.why"), el("div", *rows, class_="riv"))
+    state: State = look.state
+    team = tell("seats.team", n=sum(map(sum, state.left))) if state.table.together else ""
+    return panel(tell("seats"), team or tell("seats.why"), el("div", *rows, class_="riv"))
 
 
 def _seat(tell: Telling, look: Look, seat: int) -> Markup:
@@ -30,7 +32,7 @@ def _seat(tell: Telling, look: Look, seat: int) -> Markup:
     mine = seat == look.seat
     kind = tell.words("game.you") if mine else seat_kind(tell.words, look.kinds[seat])
     who = el("div", look.names[seat], " ", el("small", kind))
-    worth = points(tell.words, state.scores()[seat], 20)
+    worth = None if state.table.together else points(tell.words, state.scores()[seat], 20)
     head = el("div", token_svg(seat, 22), who, None if mine else _peek(tell, look, seat), worth, class_="n")
     said = el("p", tell.summary(seat, look.recent.get(seat, ())))
     css = classes("rv", mine and "me", seat == state.to_move and "now")

@@ -14,7 +14,7 @@ from ui.markup import EMPTY, Markup, attrs, el, join, num
 
 MARGIN, BAR_ROOM = 12, (32, 62)
 """Round the map; more where the bar at a tile needs room beside and above it."""
-NEAR, LEAST = 0.62, 0.45
+NEAR, LEAST = 0.52, 0.45
 """How small the map may get; while a tile is placed by touch a hex must be large enough for a thumb."""
 
 

@@ -85,7 +85,7 @@ class Desk:
         self.choice.clear()
         if look.acting:
             self.tab = "map"
-            only = look.state.actions()
+            only = list(choosing.sites(look.state).values())
             if look.state.stage == stages.CUBE and len(only) == 1:
                 self.choice.action = only[0]
 
@@ -283,9 +283,8 @@ class Desk:
                   data_command=command, data_focus=command)  # fmt: skip
 
     def _centre(self, look: Look) -> str:
-        """What the map begins with in the middle: as parts of its width and height."""
-        standing = [square for square in look.state.at[look.seat] if square >= 0]
-        x, y = city().squares[standing[0]][:2] if standing else (WIDTH / 2, HEIGHT / 2)
+        """What of the map should be in sight: as parts of its width and height."""
+        x, y = scene.matters(look, self.choice) or (WIDTH / 2, HEIGHT / 2)
         return f"{x / WIDTH:.2f} {y / HEIGHT:.2f}"
 
     def _act(self, look: Look) -> Markup:

@@ -11,7 +11,7 @@ from ui.games.burdigala import board
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.board import Board, Move, Stand
 from ui.games.burdigala.choice import Choice
-from ui.games.burdigala.plan import EXPRESS, WATER
+from ui.games.burdigala.plan import EXPRESS, WATER, Point, city
 from ui.games.burdigala.sites import LAST, Site
 from ui.games.burdigala.telling import AREA, Telling
 from ui.games.look import Look
@@ -47,6 +47,34 @@ def small(tell: Telling, look: Look, size: float, *, square: bool = False) -> Ma
     return board.small(Board(tell("map"), tiles, (), stands), size, square=square)
 
 
+def matters(look: Look, choice: Choice) -> Point | None:
+    """Where to look now: at what is picked, who is about to act, what just happened, or oneself."""
+    plan = city()
+    picked = _picked(look, choice)
+    if picked is not None:
+        return picked
+    acting = _glowing(look, choice)
+    sites = [] if look.acting else [event[2] for event in look.now if event[0] in ("cube", "finish")]
+    if not acting and sites:
+        return plan.sites[sites[-1]]
+    arrived = set() if look.acting else _ended(look.now)
+    own = [square for square in look.state.at[look.seat] if square >= 0]
+    squares = [*acting, *arrived, *own]
+    return plan.squares[squares[0]][:2] if squares else None
+
+
+def _picked(look: Look, choice: Choice) -> Point | None:
+    """The square or site that waits for 'confirm'."""
+    if not look.acting or choice.action is None:
+        return None
+    state: State = look.state
+    squares = {action: square for square, action in choosing.squares(state, choice).items()}
+    sites = {action: site for site, action in choosing.sites(state).items()}
+    if choice.action in squares:
+        return city().squares[squares[choice.action]][:2]
+    return city().sites[sites[choice.action]] if choice.action in sites else None
+
+
 # ---- moves
 
 
@@ -77,13 +105,13 @@ def _open_ways(look: Look) -> list[int]:
 def _lit(look: Look, move: Move | None) -> list[int]:
     """Districts where the mover could place a cube."""
     state: State = look.state
-    city = state.table.city
+    town = state.table.city
     if move is None and not (look.acting and state.stage == stages.CUBE):
         return []
     square = move.end if move else state.at[state.turn][state.moved]
     return [
-        near for near in city.near[square]
-        if any(build.free_spaces(state, site) for site in city.sites_in[near])
+        near for near in town.near[square]
+        if any(build.free_spaces(state, site) for site in town.sites_in[near])
     ]  # fmt: skip
 
 
