@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 
 from ..core import game
 from ..search.greedy import Greedy
@@ -45,11 +47,14 @@ class Count:
         return {"points": self.value(state)}
 
 
+CAREFUL = replace(STANDARD, dread=4.0)
+"""The consul's own judgement: a forum card it fails costs it twice the penalty."""
+
 LEVELS: Mapping[str, Player] = {
     "plebeian": Greedy(evaluator, noise=1.5, overlooks=0.1),
     "equestrian": Greedy(evaluator, noise=1.2),
     "senator": Greedy(evaluator),
-    "consul": Playouts(evaluator),
+    "consul": Playouts(partial(evaluator, weights=CAREFUL), rivals=evaluator),
 }
 """The four levels: one judgement, with more or fewer mistakes, and at last tried out."""
 

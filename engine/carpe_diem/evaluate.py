@@ -12,6 +12,7 @@ from math import exp
 from ..core import game
 from . import stages
 from .district import Part
+from .forum import NOT_MET
 from .grid import CELLS, EDGE, LINE_BIT, NEIGHBOURS
 from .kinds import (
     ADMINISTRATOR,
@@ -25,6 +26,7 @@ from .kinds import (
     KINDS,
     LANDSCAPES,
     MERCHANT,
+    PENALTY,
     THINGS,
     VILLA,
 )
@@ -51,7 +53,7 @@ class CarpeDiemEvaluator:
         known = view.known
         self.seat, self.root, self.weights = seat, known, weights
         w = weights
-        self.prospects = Prospects(known.table, Worth(w.coin, w.bread, w.bar, w.item))
+        self.prospects = Prospects(known.table, Worth(w.coin, w.bread, w.bar, w.item, NOT_MET - w.dread))
         self.rates = _rates(weights)
         self.longer = [w.luck * w.longer ** (ends - 1) for ends in range(CELLS)]
         self.goals = [(goal.kind, line, goal.vp) for goal, line in known.table.goals[seat]]
@@ -103,8 +105,9 @@ class CarpeDiemEvaluator:
         seat, w, table = self.seat, self.weights, state.table
         district, stores = state.districts[seat], state.stores[seat]
         points = float(sum(state.points[seat]))
+        regret = w.dread / NOT_MET * state.points[seat][PENALTY]
         if state.stage == stages.OVER:
-            return [points, *[0.0] * (len(TERMS) - 1)]
+            return [points if term == "points" else -regret * (term == "forum") for term in TERMS]
         now = _turns_left(state, seat)
         turns = now + stages.ROUNDS * (stages.PHASES - 1 - state.phase)
         hope, goods, bread = [0.0] * len(THINGS), [0.0] * GOODS, float(stores[BREAD])
@@ -166,7 +169,7 @@ class CarpeDiemEvaluator:
             fountains,
             frame,
             opened,
-            forum,
+            forum - regret,
             uses + free,
             space,
             self._next(state, targets) if now else 0.0,

@@ -12,19 +12,20 @@ from typing import NamedTuple
 
 from .board import SPOTS
 from .cards import Card
-from .forum import NOT_MET
 from .kinds import COIN
 from .table import Table
 
 
 class Worth(NamedTuple):
-    """What the rewards of forum cards that are not points are worth in points."""
+    """What the forum gives and takes that is not points on a card, in points."""
 
     coin: float
     bread: float
     bar: float
     item: float
     """What a good or coin that is not spent is worth at the end."""
+    not_met: float
+    """What a card costs that is not met."""
 
 
 class Visit(NamedTuple):
@@ -84,7 +85,7 @@ class Prospects:
             for number in pair:
                 gained = units[number]
                 if rows[index][number] < 0:
-                    gained -= NOT_MET * 0.7
+                    gained -= self.worth.not_met * 0.7
                 bread = max(bread, gained)
             paid = [number for number in pair if cards[number].pay]
             if len(paid) == 2:
@@ -111,7 +112,7 @@ class Prospects:
                 sets = int(sets + 1e-6)
             elif count > 1:
                 sets = 0.6 * sets if sets < 0.75 else sets - 0.3
-            row[number] = gains[number] * sets if sets >= 1 else _short(gains[number], sets, sure)
+            row[number] = gains[number] * sets if sets >= 1 else self._short(gains[number], sets, sure)
         self._paid(visit, row)
         return row
 
@@ -119,14 +120,14 @@ class Prospects:
         """The same for the cards that are paid, after what the stores hold has changed."""
         stores, sure = visit.stores, visit.sure
         for number, card in self.pays:
-            row[number] = _worth_paying(card, self.gains[number], stores, sure)
+            row[number] = self._worth_paying(card, self.gains[number], stores, sure)
 
     def _overlap(self, paid: list[int], row: list[float], visit: Visit) -> float:
         """What is counted twice when both cards of a spot are paid from the same stores."""
         first, second = sorted(paid, key=lambda number: -row[number])
         left = visit._replace(stores=visit.stores[:])
         self._consume(first, visit, [left])
-        after = _worth_paying(self.cards[second], self.gains[second], left.stores, visit.sure)
+        after = self._worth_paying(self.cards[second], self.gains[second], left.stores, visit.sure)
         return visit.lasts * max(0.0, row[second] - after)
 
     def _consume(self, number: int, visit: Visit, others: list[Visit]) -> None:
@@ -143,24 +144,23 @@ class Prospects:
                 other.stores[good] = max(0.0, other.stores[good] - lasts * spent)
                 other.stores[COIN] = max(0.0, other.stores[COIN] - lasts * coins)
 
+    def _worth_paying(self, card: Card, gain: float, stores: list[float], sure: bool) -> float:
+        """What a card gives that is paid from these stores."""
+        sets = _payable(card, stores)
+        if sure:
+            sets = int(sets + 1e-6)
+        elif sets > 1:
+            sets -= 0.35 * (sets - int(sets))
+        return gain * sets if sets >= 1 else self._short(gain, sets, sure)
+
+    def _short(self, gain: float, sets: float, sure: bool) -> float:
+        """What a card gives that is perhaps not met: the penalty counts by its chance."""
+        not_met = self.worth.not_met
+        return not_met if sure else gain * sets + not_met * (exp(-2.0 * sets) - sets * 0.135)
+
 
 def _size(card: Card) -> int:
     return sum([count for _, count in card.needs])
-
-
-def _worth_paying(card: Card, gain: float, stores: list[float], sure: bool) -> float:
-    """What a card gives that is paid from these stores."""
-    sets = _payable(card, stores)
-    if sure:
-        sets = int(sets + 1e-6)
-    elif sets > 1:
-        sets -= 0.35 * (sets - int(sets))
-    return gain * sets if sets >= 1 else _short(gain, sets, sure)
-
-
-def _short(gain: float, sets: float, sure: bool) -> float:
-    """What a card gives that is perhaps not met: the penalty counts by its chance."""
-    return NOT_MET if sure else gain * sets + NOT_MET * (exp(-2.0 * sets) - sets * 0.135)
 
 
 def _payable(card: Card, stores: list[float]) -> float:

@@ -49,6 +49,8 @@ class Playouts:
     """A player that tries its best ideas out."""
 
     prepare: Callable[[View], Foresight]
+    rivals: Callable[[View], Foresight] | None = None
+    """How it thinks the others judge, if not like itself."""
     width: int = 5
     """Actions that are tried at most."""
     margin: float = 5.0
@@ -149,15 +151,21 @@ class Trial:
         while state.to_move is not None and not horizon.reached(state):
             state = self._step(state, state.to_move)
             yield
-        terms = player.prepare(state.view(seat)).terms(state)
+        terms = self._judge(state, seat).terms(state)
         seats = [other for other in range(state.players) if other != seat]
-        rivals = sum([player.prepare(state.view(other)).value(state) for other in seats])
+        rivals = sum([self._judge(state, other).value(state) for other in seats])
         self.nodes += state.players
         own, against = sum(terms.values()), player.spite * rivals / len(seats)
         candidate.tried += 1
         candidate.own += own
         candidate.score += own - against
         candidate.terms.update({**terms, "rivals": -against})
+
+    def _judge(self, state: State, seat: int) -> Foresight:
+        """A seat's own judgement in a playout."""
+        player = self.player
+        prepare = player.prepare if seat == self.view.seat else player.rivals or player.prepare
+        return prepare(state.view(seat))
 
     def _step(self, state: State, seat: int) -> State:
         """The position after what the evaluator would do for the seat."""
@@ -166,7 +174,7 @@ class Trial:
             after = state.copy()
             after.play(legal[0])
             return after
-        search = Search(seat, self.player.prepare(state.view(seat)))
+        search = Search(seat, self._judge(state, seat))
         found = [search.best(state, action, 0) for action in legal]
         self.nodes += search.nodes
         return max(found, key=lambda one: one[0])[1]

@@ -10,6 +10,7 @@ import pytest
 from engine import GAMES, Rng
 from engine.cli import COMMANDS
 from engine.cli.bench import combinations
+from engine.search.player import strength_of
 from tests.engine import quarter
 from tests.engine.playing import anything, play_out
 
@@ -123,6 +124,21 @@ def test_every_section_of_a_box_is_documented(game):
     assert [names(name)[0] for name, _, _ in table] == re.findall(r"^\[.*?\]", text, re.M)
     for _, _, example in table:
         assert example.strip("`") in text
+
+
+@EVERY
+def test_what_the_new_game_screen_tells_of_a_level_was_measured(game):
+    """Ratings to the nearest ten, and games won of a hundred, are those of the table."""
+    text = (DOCS / "strength.md").read_text(encoding="utf-8")
+    table = text.partition(f"<!-- {marker(game, 'measured')}:")[2].split("```")[1]
+    below = None
+    for level, strength in strength_of(game).items():
+        rating = int(re.search(rf"^{level} +(\d+) ", table, re.M)[1])
+        assert round(rating, -1) == strength.rating
+        if below:
+            won = float(re.search(rf"^{level} v {below} +\d+ +([\d.]+)%", table, re.M)[1])
+            assert abs(won - strength.won) <= 0.5
+        below = level
 
 
 def test_every_command_is_in_the_readme():

@@ -5,33 +5,15 @@ from itertools import pairwise
 import pytest
 
 from engine import GAMES, Rng
-from engine.burdigala import stages
 from engine.burdigala.evaluate import BurdigalaEvaluator
 from engine.burdigala.prospects import expected
-from engine.search.greedy import Greedy
-from engine.search.player import LEVELS, choose, never, players_for
+from engine.search.player import LEVELS, choose, never, players_for, yardsticks_for
 from engine.search.shortlist import Shortlist
 from tests.engine.quarter import cards, choices, dice, front, goods, play, site, tokens, town
 from tests.engine.test_players import decisions, played
 
 GAME = GAMES["burdigala"]
 CONSUL = Shortlist(BurdigalaEvaluator, keep=12)
-
-
-class Points:
-    """One-step greed: the points of the cube and nothing else."""
-
-    def __init__(self, view):
-        self.seat = view.seat
-
-    def value(self, state):
-        return float(state.scores()[self.seat])
-
-    def terms(self, state):
-        return {"points": self.value(state)}
-
-    def follows(self, state, depth):
-        return state.stage in (stages.PUSH, stages.CUBE)
 
 
 def decided(state, player=CONSUL):
@@ -122,9 +104,8 @@ def test_betrayal_hits_what_lies_in_front():
 
 
 def test_the_best_beats_points_alone_and_the_weakest_beats_chance():
-    greedy = Greedy(Points)
-    levels = players_for(GAME)
-    for seats in ([levels["consul"], greedy], [levels["plebeian"], None]):
+    levels, points = players_for(GAME), yardsticks_for(GAME)["points"]
+    for seats in ([levels["consul"], points], [levels["plebeian"], None]):
         best, worst = played(GAME, seats, 1)
         assert best > worst
 
@@ -132,7 +113,7 @@ def test_the_best_beats_points_alone_and_the_weakest_beats_chance():
 def test_levels_are_in_order():
     """A short fixed set: what one wins over the one below, in points over all games."""
     levels = players_for(GAME)
-    for low, high in pairwise(LEVELS[:3]):
+    for low, high in pairwise(LEVELS):
         lead = 0
         for seed in range(2):
             seats = [levels[high], levels[low]]

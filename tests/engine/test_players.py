@@ -7,6 +7,8 @@ from itertools import pairwise
 import pytest
 
 from engine import GAMES, Rng
+from engine.carpe_diem.ai import CAREFUL, STANDARD, evaluator
+from engine.carpe_diem.kinds import PENALTY
 from engine.search.greedy import Greedy
 from engine.search.player import LEVELS, choose, never, players_for, yardsticks_for
 from engine.search.playout import Playouts
@@ -52,6 +54,15 @@ def test_every_game_has_all_levels(game):
     assert tuple(players_for(game)) == LEVELS
 
 
+def assert_legal(player, state, seed):
+    """A choice, the runners-up and nothing else: the position is as before."""
+    before = state.copy()
+    choice = choose(player, state.view(state.to_move), seed)
+    assert choice.action in state.actions()
+    assert state == before
+    assert all(action in state.actions() for action, _ in choice.others)
+
+
 def test_no_choice_is_illegal():
     """10,000 decisions in the odd positions of random games, both editions, all levels and yardsticks."""
     levels = [*players_for(GAME).values(), *yardsticks_for(GAME).values()]
@@ -60,12 +71,22 @@ def test_no_choice_is_illegal():
         seed += 1
         for state, _ in decisions(GAME, 2 + seed % 3, seed, edition=("2021", "2018")[seed // 2 % 2]):
             seen += 1
-            player = quick(levels[seen % len(levels) if seen % 60 < 3 else seen % 3])
-            before = state.copy()
-            choice = choose(player, state.view(state.to_move), seed)
-            assert choice.action in state.actions()
-            assert state == before
-            assert all(action in state.actions() for action, _ in choice.others)
+            assert_legal(quick(levels[seen % len(levels) if seen % 60 < 3 else seen % 3]), state, seed)
+
+
+@pytest.mark.parametrize("name", ["all-roads", "burdigala"])
+def test_no_choice_is_illegal_in_the_other_games(name):
+    """The same, fewer: 600 decisions at every table, a careful player's now and then."""
+    game = GAMES[name]
+    levels = {**players_for(game), **yardsticks_for(game)}
+    careful = [levels.pop("senator"), levels.pop("consul")]
+    seen = seed = 0
+    while seen < 600:
+        seed += 1
+        for state, _ in decisions(game, 2 + seed % 3, seed):
+            seen += 1
+            few = careful if seen % 100 < 2 else list(levels.values())
+            assert_legal(few[seen % len(few)], state, seed)
 
 
 @EACH
@@ -164,6 +185,25 @@ def test_a_yardstick_counts_what_would_be_scored_now():
     assert lead(senator, points, 2) > 0
     for _, choice in decisions(GAME, 2, 9, points, every=10):
         assert all(value <= choice.value for _, value in choice.others)
+
+
+def test_dread_of_a_card_not_met_is_told_with_the_forum():
+    """By itself it moves no points; the consul has it for its own cards only."""
+    rng, dreaded = Rng(4), 0
+    state = GAME.new(players=2, seed=4)
+    while state.to_move is not None:
+        state.play(anything(state, rng))
+        view = state.view(0)
+        plain, careful = evaluator(view).terms(state), evaluator(view, CAREFUL).terms(state)
+        failed = -state.points[0][PENALTY] / 4
+        dreaded += failed
+        assert {**plain, "forum": 0, "bread": 0} == {**careful, "forum": 0, "bread": 0}
+        if state.to_move is None:
+            assert careful["forum"] == -CAREFUL.dread * failed
+    assert dreaded
+    consul = players_for(GAME)["consul"]
+    assert consul.prepare(view).weights == CAREFUL
+    assert consul.rivals(view).weights == STANDARD
 
 
 def test_nothing_to_decide_is_an_error():

@@ -87,6 +87,18 @@ def test_others_fall_behind_by_what_they_lose_and_reasons_name_the_rivals():
     assert choice.reasons == (("points", 1.0), ("rivals", -0.5))
 
 
+class Modest(Count):
+    """The judgement of someone who wants no points."""
+
+    def value(self, state):
+        return -super().value(state)
+
+
+def test_the_others_may_judge_in_another_way():
+    view = Trap().view(0)
+    assert choose(replace(PLAYER, rivals=Modest), view, 1).action == 4  # it leaves the nine points
+
+
 def test_only_good_looking_actions_are_tried():
     view = Trap().view(0)
     assert choose(replace(PLAYER, width=1), view, 1).action == 4

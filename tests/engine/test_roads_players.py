@@ -52,6 +52,10 @@ def test_levels_are_in_order(low, high):
     assert lead(high, low, range(6)) > 0
 
 
+def test_the_consul_is_ahead_of_the_senator():
+    assert lead("consul", "senator", range(2)) > 0
+
+
 @pytest.mark.parametrize("variant", ["standard", "full-length", "co-operative"])
 def test_all_variants_are_played_to_their_end(variant):
     for players in (2,) if variant == "full-length" else (2, 3, 4):

@@ -15,8 +15,8 @@ WORDS = Words("en")
 SEATS = tuple(SeatChoice("human" if seat == 0 else "senator", f"Name{seat}") for seat in range(4))
 
 
-def choosing(seats: tuple[SeatChoice, ...], **more: object) -> NewGame:
-    return NewGame(seats, GAMES["carpe-diem"], "carpe", ("carpe-diem",), **more)
+def choosing(seats: tuple[SeatChoice, ...], game: str = "carpe-diem", **more: object) -> NewGame:
+    return NewGame(seats, GAMES[game], "carpe", (game,), **more)
 
 
 def fields(page: str) -> set[str]:
@@ -84,13 +84,14 @@ def test_what_is_wrong_stands_at_its_field() -> None:
     assert re.search(r'name="seed"[^>]* aria-invalid="true" aria-describedby="error-seed"', page)
 
 
-def test_a_level_tells_its_measured_strength() -> None:
-    measured = strength_of(GAMES["carpe-diem"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_tells_its_measured_strength(game: str) -> None:
+    measured = strength_of(GAMES[game])
     assert tuple(measured) == LEVELS
     ratings = [strength.rating for strength in measured.values()]
     assert ratings == sorted(ratings)
-    page = draw(WORDS, choosing(SEATS))
+    page = draw(WORDS, choosing(SEATS, game))
     senator = measured["senator"]
     assert f"Rating {senator.rating}: wins {senator.won} of 100 games against the level Equestrian." in page
     plebeian = (SEATS[0], SeatChoice("plebeian", "Marcus"))
-    assert "Rating 1000: where the scale begins." in draw(WORDS, choosing(plebeian))
+    assert "Rating 1000: where the scale begins." in draw(WORDS, choosing(plebeian, game))
