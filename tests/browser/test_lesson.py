@@ -47,3 +47,24 @@ def test_a_newcomer_learns_to_take_and_to_place(browser: Browser, address: str) 
         card(page, "Step 3 of 10")
         playing.tap(page.locator("[data-command=home]"))
         expect(page.locator(".lesson-offer")).to_contain_text("step 3 of 10")
+
+
+def test_the_lesson_of_burdigala_is_played_by_touch(browser: Browser, address: str) -> None:
+    done = {"lessons": {"carpe-diem": 99, "all-roads": 99}}
+    with playing.profile(browser, address, settings=done, **playing.HANDHELD) as context:
+        page = playing.open_page(context, address)
+        playing.tap(page.locator(".lesson-offer [data-command=lesson]"))
+        card(page, "Step 1 of 10")
+        playing.tap(page.locator("[data-command=lesson-next]"))
+        playing.tap(page.locator("#r-act [data-command=confirm]"))
+        card(page, "Step 3 of 10")
+        playing.tap(page.locator("#r-act [data-action='a4n19']"))
+        playing.tap(page.locator("#r-act [data-command=confirm]"))
+        card(page, "not the move we are after")
+        playing.tap(page.locator("[data-square='22'].press"))
+        playing.tap(page.locator("#r-act [data-action='c4n18']"))
+        playing.tap(page.locator("#r-act [data-command=confirm]"))
+        card(page, "Step 4 of 10")
+        playing.tap(page.locator("#r-act [data-action='s11']"))
+        playing.tap(page.locator("#r-act [data-command=confirm]"))
+        card(page, "Four points.")

@@ -328,6 +328,15 @@ def test_the_tiles_that_are_tried_fit_and_do_not() -> None:
     assert (drawn.count("rules-sign right"), drawn.count("rules-sign wrong")) == (1, 1)
 
 
+def test_pictures_of_the_town_show_what_their_captions_say() -> None:
+    moving, finished = PICTURES["burdigala-moving"]("en"), PICTURES["burdigala-finished"]("en")
+    assert re.findall(r'bu-step-word">(\d)', moving) == ["1", "2"]
+    assert "#bu-temple" in finished
+    assert finished.count('href="#i-plot"') == 2
+    assert finished.count("bu-bonus-gone") == 1
+    assert [PICTURES["burdigala-sets"]("en").count(f'rules-points">{n}<') for n in (15, 3, 1)] == [1, 1, 1]
+
+
 @pytest.mark.parametrize("name", [name for name in PICTURES if name.startswith(("roads-", "burdigala-"))])
 def test_pictures_are_small(name: str) -> None:
     """A page of rules is read on a phone: a picture refers to what others show too."""

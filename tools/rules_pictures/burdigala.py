@@ -45,10 +45,14 @@ def town(*people: Sequence[int], dice: tuple[int, int] = (0, 0)) -> State:
     return state
 
 
+def _tell(language: str) -> Telling:
+    return Telling(Words(language), _SEATS)
+
+
 def _now(language: str, state: State, picked: int | None = None) -> Board:
     """The map of a position as the first seat sees it, with the move that is picked."""
     look = Look(state, 0, True, "phone", _SEATS, ("human",) * len(_SEATS))
-    return scene.board_now(Telling(Words(language), _SEATS), look, choice.Choice(picked))
+    return scene.board_now(_tell(language), look, choice.Choice(picked))
 
 
 # ---- parts of the map
@@ -147,8 +151,7 @@ def _port(language: str) -> Markup:
     state = town((7, 3), (17, 22), (23, 25), dice=(1, 4))
     state.play(actions.move(0, 1, 13))
     now = _walked(language, state, (7, 13))
-    good = cards.good("wine", _tell(language).good(GOODS.index("wine")), 84)
-    return _part(now, (560, 180, 340, 260), f'<g transform="translate(800 314)">{good}</g>')
+    return _part(now, (560, 180, 340, 260), f"<g {at(800, 314)}>{_good(language, 'wine', 84)}</g>")
 
 
 def _finished(language: str) -> Markup:
@@ -159,19 +162,13 @@ def _finished(language: str) -> Markup:
     state.play(actions.move(0, 1, 6))
     state.play(actions.CUBE + site)
     now = replace(_walked(language, state, (7, 6)), lit=(district,))
-    squares = [square for square in (2, 8) if square in state.table.city.squares_near[district]]
-    gifts = [
-        use_icon("plot", city().squares[square].x + 26, city().squares[square].y + 16, 40)
-        for square in squares
-    ]
+    around = set(state.table.city.squares_near[district]) - {6}
+    near = [city().squares[square] for people in state.at for square in people if square in around]
+    gifts = [use_icon("plot", square.x + 26, square.y + 16, 40) for square in near]
     return _part(now, (430, 10, 460, 360), "".join(gifts))
 
 
 # ---- tiles and tokens
-
-
-def _tell(language: str) -> Telling:
-    return Telling(Words(language), _SEATS)
 
 
 def _grid(drawn: Iterable[Markup], columns: int, wide: float, high: float) -> Markup:
