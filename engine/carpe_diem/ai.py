@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 
 from ..core import game
@@ -20,10 +19,10 @@ from .weights import FILE, STANDARD, Weights
 __all__ = ["FILE", "LEVELS", "STANDARD", "YARDSTICKS", "evaluator"]
 
 
-def evaluator(view: game.View, weights: Weights = STANDARD) -> CarpeDiemEvaluator:
+def evaluator(view: game.View, weights: Weights = STANDARD, dread: float = 0.0) -> CarpeDiemEvaluator:
     """The judgement a player brings to a decision."""
     assert isinstance(view, View)
-    return CarpeDiemEvaluator(view, view.seat, weights)
+    return CarpeDiemEvaluator(view, view.seat, weights, dread)
 
 
 class Count:
@@ -47,14 +46,14 @@ class Count:
         return {"points": self.value(state)}
 
 
-CAREFUL = replace(STANDARD, dread=4.0)
-"""The consul's own judgement: a forum card it fails costs it twice the penalty."""
+DREAD = 4.0
+"""To the consul a forum card of its own that is not met seems to cost twice the penalty."""
 
 LEVELS: Mapping[str, Player] = {
     "plebeian": Greedy(evaluator, noise=1.5, overlooks=0.1),
     "equestrian": Greedy(evaluator, noise=1.2),
     "senator": Greedy(evaluator),
-    "consul": Playouts(partial(evaluator, weights=CAREFUL), rivals=evaluator),
+    "consul": Playouts(partial(evaluator, dread=DREAD), rivals=evaluator),
 }
 """The four levels: one judgement, with more or fewer mistakes, and at last tried out."""
 

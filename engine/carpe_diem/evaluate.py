@@ -49,11 +49,13 @@ _MID_TURN = (stages.BUILD, stages.ORDER, stages.SEAL, stages.FOUNTAIN)
 class CarpeDiemEvaluator:
     """The judgement of one seat at one decision."""
 
-    def __init__(self, view: View, seat: int, weights: Weights = STANDARD) -> None:
+    def __init__(self, view: View, seat: int, weights: Weights = STANDARD, dread: float = 0.0) -> None:
+        """Dread is what a forum card not met seems to cost beside its penalty."""
         known = view.known
         self.seat, self.root, self.weights = seat, known, weights
         w = weights
-        self.prospects = Prospects(known.table, Worth(w.coin, w.bread, w.bar, w.item, NOT_MET - w.dread))
+        self.prospects = Prospects(known.table, Worth(w.coin, w.bread, w.bar, w.item, NOT_MET - dread))
+        self.dread = dread
         self.rates = _rates(weights)
         self.longer = [w.luck * w.longer ** (ends - 1) for ends in range(CELLS)]
         self.goals = [(goal.kind, line, goal.vp) for goal, line in known.table.goals[seat]]
@@ -105,7 +107,7 @@ class CarpeDiemEvaluator:
         seat, w, table = self.seat, self.weights, state.table
         district, stores = state.districts[seat], state.stores[seat]
         points = float(sum(state.points[seat]))
-        regret = w.dread / NOT_MET * state.points[seat][PENALTY]
+        regret = self.dread / NOT_MET * state.points[seat][PENALTY]
         if state.stage == stages.OVER:
             return [points if term == "points" else -regret * (term == "forum") for term in TERMS]
         now = _turns_left(state, seat)

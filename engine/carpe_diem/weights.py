@@ -56,8 +56,6 @@ class Weights:
     chimney_rate: float
     good_rate: float
     coin_rate: float
-    dread: float
-    """What a forum card that is not met costs beside its penalty: the chance it was."""
 
 
 def read(text: str) -> Weights:

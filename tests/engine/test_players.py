@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from engine import GAMES, Rng
-from engine.carpe_diem.ai import CAREFUL, STANDARD, evaluator
+from engine.carpe_diem.ai import DREAD, evaluator
 from engine.carpe_diem.kinds import PENALTY
 from engine.search.greedy import Greedy
 from engine.search.player import LEVELS, choose, never, players_for, yardsticks_for
@@ -194,16 +194,16 @@ def test_dread_of_a_card_not_met_is_told_with_the_forum():
     while state.to_move is not None:
         state.play(anything(state, rng))
         view = state.view(0)
-        plain, careful = evaluator(view).terms(state), evaluator(view, CAREFUL).terms(state)
+        plain, careful = evaluator(view).terms(state), evaluator(view, dread=DREAD).terms(state)
         failed = -state.points[0][PENALTY] / 4
         dreaded += failed
         assert {**plain, "forum": 0, "bread": 0} == {**careful, "forum": 0, "bread": 0}
         if state.to_move is None:
-            assert careful["forum"] == -CAREFUL.dread * failed
+            assert careful["forum"] == -DREAD * failed
     assert dreaded
     consul = players_for(GAME)["consul"]
-    assert consul.prepare(view).weights == CAREFUL
-    assert consul.rivals(view).weights == STANDARD
+    assert consul.prepare(view).dread == DREAD
+    assert consul.rivals(view).dread == 0
 
 
 def test_nothing_to_decide_is_an_error():
