@@ -211,10 +211,15 @@ class Tutor:
     def _sentence(self) -> str:
         return self._text("done" if self.finished else "nudge" if self.wrong else "text")
 
+    @property
+    def title(self) -> str:
+        """What the step is about."""
+        return self._text("title")
+
     def draw(self) -> Markup:
         """The card that says what to do."""
         model = screen.Card(
-            self.number + 1, len(self.lesson.steps), self._text("title"), self._sentence(), self.said,
+            self.number + 1, len(self.lesson.steps), self.title, self._sentence(), self.said,
             tuple(self.events), self.app.table.playing.match.names, self.wrong, self.reading,
         )  # fmt: skip
         return screen.draw(self.app.words, model)

@@ -467,6 +467,8 @@ class Table:
             return words("game.prompt.over"), ""
         if look.acting:
             return self.desk.prompt(look)
+        if self.tutor:
+            return self.tutor.title, ""
         key = "game.prompt.remote" if look.kinds[seat] == "remote" else "game.prompt.wait"
         return words(key, name=look.names[seat]), words(f"{key}.why", name=look.names[seat])
 

@@ -169,3 +169,11 @@ def test_lessons_are_of_games_on_the_page() -> None:
     assert set(known()) <= set(desks.games())
     wanted = {step.wanted for name in LESSONS for step in load(name).steps}
     assert wanted == {"", MOVE, "complete", "build", "upgrade", "roll", "goods", "finish", "play", "bribe"}
+
+
+def test_the_header_tells_the_step_when_nobody_plays_on() -> None:
+    app = make_app(390)
+    lead_to(app, "forum")
+    do(app, load("carpe-diem").moves[app.tutor.step.ply])
+    assert app.words("lesson.carpe-diem.forum.title") in app.page.html["#r-head"]
+    assert "thinking" not in app.page.html["#r-head"]
