@@ -18,6 +18,7 @@ from ui.event import Event
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.choice import Choice
 from ui.games.burdigala.desk import PLACES, Desk, nearest
+from ui.games.burdigala.plan import HEIGHT, WIDTH, city
 from ui.games.look import Look
 from ui.words import Words
 
@@ -348,3 +349,16 @@ def test_every_part_of_every_layout_is_drawn_by_someone() -> None:
     frame = {"log"}
     named = {part for _, parts in PLACES.wide for part in parts} | set().union(*PLACES.views.values())
     assert named - frame <= set(PARTS)
+
+
+def test_a_phone_s_map_shows_what_is_picked_and_the_only_site_is_picked_at_once() -> None:
+    match, ply = positions()[stages.CUBE]
+    look = at(match, ply, "phone")
+    desk = Desk(Words("en"), match)
+    desk.turn_to(look)
+    sites = choosing.sites(look.state)
+    assert (desk.choice.action is not None) == (len(sites) == 1)
+    for site, action in sites.items():
+        desk.choice.action = action
+        x, y = city().sites[site]
+        assert f'data-centre="{x / WIDTH:.2f} {y / HEIGHT:.2f}"' in desk.region(look, "map")

@@ -319,3 +319,19 @@ def test_a_hint_about_a_house_sets_its_switch() -> None:
     assert first not in choosing.houses(view.state, desk.choice)
     desk.show(view, actions.HOUSE)
     assert first in choosing.houses(view.state, desk.choice)
+
+
+def test_a_decision_begins_at_the_newest_tile() -> None:
+    match = played(2)
+    for ply in plies(match, stages.SECOND):
+        desk = Desk(Words("en"), match)
+        desk.turn_to(look(match, ply))
+        assert desk.choice.focus == match.events(ply - 1)[0][2]
+
+
+def test_the_sheet_of_a_team_tells_what_each_built() -> None:
+    match = played(3, variant="co-operative")
+    state = match.state
+    result = Desk(Words("en"), match).score_sheet(match).result
+    assert sum(result.scores) == sum(state.table.supply) * 3 - sum(map(sum, state.left))
+    assert [sum(parts.values()) for parts in result.breakdown] == list(result.scores)
