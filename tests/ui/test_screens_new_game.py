@@ -8,6 +8,7 @@ import pytest
 
 from engine import GAMES
 from engine.search.player import LEVELS, strength_of
+from ui import desks
 from ui.screens.new_game import SEAT_KINDS, NewGame, SeatChoice, draw
 from ui.words import Words
 
@@ -16,7 +17,7 @@ SEATS = tuple(SeatChoice("human" if seat == 0 else "senator", f"Name{seat}") for
 
 
 def choosing(seats: tuple[SeatChoice, ...], game: str = "carpe-diem", **more: object) -> NewGame:
-    return NewGame(seats, GAMES[game], "carpe", (game,), **more)
+    return NewGame(seats, GAMES[game], desks.desk_for(game).AREA, (game,), **more)
 
 
 def fields(page: str) -> set[str]:
