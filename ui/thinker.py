@@ -180,7 +180,14 @@ class Thinker:
     def _keep(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        """Let a mistake in the work, or in what was done with its result, be seen."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error:
+            asyncio.get_running_loop().call_exception_handler({"message": str(error), "exception": error})
 
     async def _ready(self) -> Worker | None:
         """The worker, started when first needed; None if there is none to be had in time."""
