@@ -40,7 +40,7 @@ bench-draw: .venv/installed site chromium
 
 # How long the computer players think, in this Python and in the page's.
 bench-think: node_modules/.package-lock.json
-	$(PYTHON) -m engine bench --think
+	for game in carpe-diem all-roads burdigala; do $(PYTHON) -m engine bench $$game --think; done
 	$(NODE) tools/bench_think.mjs
 
 # The consul in the page's worker: time on the clock, and whether the page stays free.

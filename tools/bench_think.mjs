@@ -15,7 +15,9 @@ python.runPython(`
 import sys
 sys.path.insert(0, "/project")
 sys.dont_write_bytecode = True
+from engine import GAMES
 from engine.cli.bench import think
-from engine.cli.common import find_game
-think(find_game("carpe-diem"), clock)
+for name, game in GAMES.items():
+    print(name)
+    think(game, clock)
 `);

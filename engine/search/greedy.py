@@ -10,7 +10,7 @@ from typing import Protocol
 
 from ..core.chance import Rng
 from ..core.game import Action, State, View
-from .player import RUNNERS_UP, Choice
+from .player import RUNNERS_UP, Choice, Weigher
 
 REASONS = 5
 SLIGHT = 0.05
@@ -33,7 +33,7 @@ class Evaluator(Protocol):
 
 
 @dataclass(frozen=True)
-class Greedy:
+class Greedy(Weigher):
     """A player that takes what looks best after its own move."""
 
     prepare: Callable[[View], Evaluator]
@@ -46,21 +46,13 @@ class Greedy:
     budget: int = 20_000
     """After so many positions no further sample is begun."""
 
-    def think(self, view: View, rng: Rng) -> Iterator[Choice]:
-        first = view.sample(rng)
-        legal = first.actions() if first.to_move == view.seat else []
-        if not legal:
-            return
-        yield Choice(legal[0], 0.0, share=0.0)
-        if len(legal) == 1:
-            yield Choice(legal[0], 0.0)
-            return
+    def weigh(self, view: View, rng: Rng, state: State, legal: list[Action]) -> Iterator[Choice]:
         search = Search(view.seat, self.prepare(view))
         mistakes = [self._mistake(rng) for _ in legal]
         totals = [0.0] * len(legal)
         leaves: list[State] = []
         for done in range(self.samples):
-            sample = view.sample(rng) if done else first
+            sample = view.sample(rng) if done else state
             leaves = []
             for number, action in enumerate(legal):
                 value, leaf = search.best(sample, action, 0)

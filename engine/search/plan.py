@@ -14,7 +14,7 @@ from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 from ..core.chance import Rng
 from ..core.game import Action, State, View
 from .greedy import Evaluator, differences, gumbel
-from .player import RUNNERS_UP, Choice
+from .player import RUNNERS_UP, Choice, Weigher
 
 T = TypeVar("T")
 Work: TypeAlias = Generator[float, None, T]
@@ -49,7 +49,7 @@ class Plan(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Planner:
+class Planner(Weigher):
     """A player that plans its turn as a whole."""
 
     prepare: Callable[[View], Judge]
@@ -64,15 +64,7 @@ class Planner:
     noise: float = 0.0
     """How much, in points, it misjudges: choices this close are made almost at random."""
 
-    def think(self, view: View, rng: Rng) -> Iterator[Choice]:
-        state = view.sample(rng)
-        legal = state.actions() if state.to_move == view.seat else []
-        if not legal:
-            return
-        yield Choice(legal[0], 0.0, share=0.0)
-        if len(legal) == 1:
-            yield Choice(legal[0], 0.0)
-            return
+    def weigh(self, view: View, rng: Rng, state: State, legal: list[Action]) -> Iterator[Choice]:
         thought = _Thought(self, view.seat, self.prepare(view), rng)
         for share in thought.work(state, legal):
             yield thought.choice(share)

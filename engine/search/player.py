@@ -8,6 +8,7 @@ same choice on every machine, because work is counted in positions looked at and
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
@@ -15,7 +16,7 @@ from types import ModuleType
 from typing import NamedTuple, Protocol
 
 from ..core.chance import Rng
-from ..core.game import Action, Game, View
+from ..core.game import Action, Game, State, View
 
 LEVELS = ("plebeian", "equestrian", "senator", "consul")
 """From the weakest to the strongest; every game has all four."""
@@ -46,6 +47,25 @@ class Player(Protocol):
 
     def think(self, view: View, rng: Rng) -> Iterator[Choice]:
         """The best choice known after each small step of work; every one of them is legal."""
+
+
+class Weigher(ABC):
+    """A player that has something to weigh only where there is a choice."""
+
+    def think(self, view: View, rng: Rng) -> Iterator[Choice]:
+        state = view.sample(rng)
+        legal = state.actions() if state.to_move == view.seat else []
+        if not legal:
+            return
+        yield Choice(legal[0], 0.0, share=0.0)
+        if len(legal) == 1:
+            yield Choice(legal[0], 0.0)
+        else:
+            yield from self.weigh(view, rng, state, legal)
+
+    @abstractmethod
+    def weigh(self, view: View, rng: Rng, state: State, legal: list[Action]) -> Iterator[Choice]:
+        """Think about two or more legal actions; the state is a first guess at the whole position."""
 
 
 def never() -> bool:

@@ -16,7 +16,7 @@ from typing import Protocol
 from ..core.chance import Rng
 from ..core.game import Action, State, View
 from .greedy import Evaluator, Search, differences
-from .player import RUNNERS_UP, Choice
+from .player import RUNNERS_UP, Choice, Weigher
 
 
 class Foresight(Evaluator, Protocol):
@@ -45,7 +45,7 @@ class Candidate:
 
 
 @dataclass(frozen=True)
-class Playouts:
+class Playouts(Weigher):
     """A player that tries its best ideas out."""
 
     prepare: Callable[[View], Foresight]
@@ -64,19 +64,11 @@ class Playouts:
     budget: int = 6_000
     """After so many positions no further world is begun."""
 
-    def think(self, view: View, rng: Rng) -> Iterator[Choice]:
-        first = view.sample(rng)
-        legal = first.actions() if first.to_move == view.seat else []
-        if not legal:
-            return
-        yield Choice(legal[0], 0.0, share=0.0)
-        if len(legal) == 1:
-            yield Choice(legal[0], 0.0)
-            return
+    def weigh(self, view: View, rng: Rng, state: State, legal: list[Action]) -> Iterator[Choice]:
         search = Search(view.seat, self.prepare(view))
         found: list[tuple[Candidate, State]] = []
         for action in legal:
-            value, leaf = search.best(first, action, 0)
+            value, leaf = search.best(state, action, 0)
             found.append((Candidate(action, value), leaf))
             best = max(found, key=lambda one: one[0].expected)[0]
             yield Choice(best.action, best.expected, nodes=search.nodes, share=0.0)
@@ -88,7 +80,7 @@ class Playouts:
             reasons = search.reasons(found[0][1], found[1][1])
             yield Choice(best.action, best.expected, reasons, others, search.nodes)
             return
-        yield from Trial(self, view, search.nodes, candidates).run(first, rng)
+        yield from Trial(self, view, search.nodes, candidates).run(state, rng)
 
 
 class Trial:

@@ -13,7 +13,7 @@ from typing import Protocol
 from ..core.chance import Rng
 from ..core.game import Action, State, View
 from .greedy import Evaluator, Search, gumbel, rank
-from .player import RUNNERS_UP, Choice
+from .player import RUNNERS_UP, Choice, Weigher
 
 
 class Judge(Evaluator, Protocol):
@@ -27,7 +27,7 @@ class Judge(Evaluator, Protocol):
 
 
 @dataclass(frozen=True)
-class Shortlist:
+class Shortlist(Weigher):
     """A player that takes what looks best after its own move, on a second look if it keeps a shortlist."""
 
     prepare: Callable[[View], Judge]
@@ -36,22 +36,14 @@ class Shortlist:
     noise: float = 0.0
     """How much, in points, it misjudges: choices this close are made almost at random."""
 
-    def think(self, view: View, rng: Rng) -> Iterator[Choice]:
-        start = view.sample(rng)
-        legal = start.actions() if start.to_move == view.seat else []
-        if not legal:
-            return
-        yield Choice(legal[0], 0.0, share=0.0)
-        if len(legal) == 1:
-            yield Choice(legal[0], 0.0)
-            return
+    def weigh(self, view: View, rng: Rng, state: State, legal: list[Action]) -> Iterator[Choice]:
         search = _Look(view.seat, self.prepare(view))
         mistakes = [self.noise * gumbel(rng) if self.noise else 0.0 for _ in legal]
         values: list[float] = []
         leaves: list[State] = []
         work = len(legal) + min(self.keep, len(legal))
         for action in legal:
-            value, leaf = search.best(start, action, 0)
+            value, leaf = search.best(state, action, 0)
             values.append(value)
             leaves.append(leaf)
             best = rank(values, mistakes)[0]
