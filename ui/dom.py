@@ -300,12 +300,6 @@ def on_resize(handler: Callable[[], None]) -> None:
     js.addEventListener("resize", create_proxy(lambda _event: handler()))
 
 
-def on_hide(handler: Callable[[], None]) -> None:
-    """Call when the page goes to the background or is about to be closed."""
-    hidden = create_proxy(lambda _event: handler() if js.document.visibilityState == "hidden" else None)
-    js.document.addEventListener("visibilitychange", hidden)
-
-
 def later(milliseconds: int, call: Callable[[], Any]) -> asyncio.TimerHandle:
     """Call once, after a while; `.cancel()` on the result stops it."""
     return asyncio.get_running_loop().call_later(milliseconds / 1000, call)
@@ -359,14 +353,6 @@ def set_theme(choice: str) -> None:
 
 def version() -> str:
     return str(js.document.documentElement.dataset.version)
-
-
-def prefers_dark() -> bool:
-    return bool(js.matchMedia("(prefers-color-scheme: dark)").matches)
-
-
-def reduced_motion() -> bool:
-    return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
 
 def languages() -> list[str]:

@@ -238,7 +238,10 @@ class Exchange:
         self.app.draw()
 
     async def _web_share(self, url: str) -> None:
-        await self.app.page.share(self.match.game.title, self.match.game.title, url)
+        match = self.match
+        over = match.state.to_move is None
+        text = share.result_text(self.app.words, match) if over else match.game.title
+        await self.app.page.share(match.game.title, text, url)
 
     async def _pass_turn(self) -> None:
         turn = self._next_player()

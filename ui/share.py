@@ -171,8 +171,8 @@ def _option(game: Game, name: str, text: str) -> Value:
     return next((value for value in game.options.get(name, ()) if str(value) == text), text)
 
 
-def result_text(words: Words, match: Match, url: str) -> str:
-    """A finished game in a few lines to paste anywhere."""
+def result_text(words: Words, match: Match) -> str:
+    """A finished game in two lines: who won, and the points."""
     result = match.state.result()
     key = "share.result_win" if len(result.winners) == 1 else "share.result_tie"
     winners = words.listing(match.names[seat] for seat in result.winners)
@@ -182,7 +182,7 @@ def result_text(words: Words, match: Match, url: str) -> str:
         for seat in place
     ]
     first = words(key, game=match.game.title, name=winners)
-    return "\n".join([first, words("common.comma").join(scores), url])
+    return f"{first}\n{words('common.comma').join(scores)}"
 
 
 # ---- QR code

@@ -43,6 +43,7 @@ class FakePage:
     def __init__(self, width: int = 1440) -> None:
         self.html: dict[str, str] = {}
         self.attrs: dict[tuple[str, str], str | None] = {}
+        self.shared: list[tuple[str, str]] = []
         self.said: list[str] = []
         self.focused: list[str] = []
         self.hash = ""
@@ -144,6 +145,7 @@ class FakePage:
         return True
 
     async def share(self, title: str, text: str, address: str) -> bool:
+        self.shared.append((title, text))
         return False
 
     async def svg_to_png(self, svg: str, width: int, height: int) -> bytes:

@@ -418,6 +418,19 @@ def test_a_hint_tells_what_it_costs_and_the_score_sheet_that_it_was_used() -> No
     assert "2 hints were used: unrated." in app.page.screen()
 
 
+def test_a_finished_game_is_sent_with_its_result() -> None:
+    app = make_app()
+    start_game(app)
+    command(app, "web-share")
+    while not app.table.playing.over:
+        decide(app)
+    command(app, "web-share")
+    before, after = app.page.shared
+    assert before == ("Carpe Diem", "Carpe Diem")
+    assert after[1].startswith("Carpe Diem: ")
+    assert str(max(app.table.playing.state.scores())) in after[1].splitlines()[1]
+
+
 def test_the_prompt_tells_how_far_the_computer_is() -> None:
     app = make_app()
     start_game(app)

@@ -9,7 +9,7 @@ from cd_sample import DISTRICT, tile
 
 from ui.games.carpe_diem import symbols
 from ui.games.carpe_diem.bar import prestige_bar, seal_row
-from ui.games.carpe_diem.cards import fountain_back, fountain_card
+from ui.games.carpe_diem.cards import fountain_card
 from ui.games.carpe_diem.depots import Depot, Slot, depots
 from ui.games.carpe_diem.district import BarButton, Ghost, district
 from ui.games.carpe_diem.forum import Spot, forum, spots_between
@@ -293,7 +293,7 @@ def page():
         forum(cards[:12], spots, label="f", words=WORDS),
         *[card_svg(item, 120, WORDS) for item in cards],
         prestige_bar({5: (0, 1)}, label="b"), seal_row([*slots, None], label="s", picked=1),
-        fountain_card("pond", label="f", action="a", chosen=True), fountain_back(label="b"),
+        fountain_card("pond", label="f", action="a", chosen=True),
         token_svg(1, bust=True), back_svg(True), back_svg(False),
     ])  # fmt: skip
 

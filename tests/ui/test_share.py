@@ -117,12 +117,12 @@ def test_a_bad_record_is_an_answer(text: str, reason: str) -> None:
 
 def test_result_in_a_few_lines() -> None:
     match = played(10_000, players=3, names=["{n}", "B", "C"])
-    lines = share.result_text(Words("en"), match, BASE).splitlines()
+    lines = share.result_text(Words("en"), match).splitlines()
     assert lines[0].startswith("Carpe Diem: ")
     assert "win" in lines[0]
     points = [int(part.rsplit(" ", 1)[1].replace("−", "-")) for part in lines[1].split(", ")]
     assert points == sorted(match.state.result().scores, reverse=True)
-    assert lines[2] == BASE
+    assert len(lines) == 2
 
 
 def test_qr_code_is_the_matrix_with_a_quiet_zone() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.games.carpe_diem.forum_card import points
 from ui.icons import use_icon
-from ui.markup import Markup, attrs, classes, el, join
+from ui.markup import Markup, classes, el, join
 
 WIDTH, HEIGHT = 64, 88
 _WAVES = "M0 10q8-6 16 0t16 0t16 0t16 0"
@@ -13,11 +13,6 @@ _FACE = Markup(
     f'<rect x="1.5" y="3" {_BOX} class="card-shade"/><rect {_BOX} class="card-face"/>'
     f'<path d="M8 0H{WIDTH - 8}A8 8 0 0 1 {WIDTH} 8V17q-8 6-16 0t-16 0t-16 0t-16 0V8A8 8 0 0 1 8 0Z" '
     f'class="fcard-water"/><path d="{_WAVES}" class="fcard-jet"/>'
-)
-_BACK = Markup(
-    f'<rect x="1.5" y="3" {_BOX} class="card-shade"/><rect {_BOX} class="fcard-water"/>'
-    f'<rect x="4" y="4" width="{WIDTH - 8}" height="{HEIGHT - 8}" rx="5" class="fcard-jet"/>'
-    f"{use_icon('fountain', WIDTH / 2, HEIGHT / 2, 44)}"
 )
 
 
@@ -38,9 +33,3 @@ def fountain_card(
 
 
 _VIEW = f"-5 -5 {WIDTH + 10} {HEIGHT + 11}"
-
-
-def fountain_back(*, label: str, size: float = WIDTH) -> Markup:
-    """A card face down: one that a rival holds, or the pile."""
-    box = attrs(class_="board fountain-card", viewBox=_VIEW, width=size, role="img", aria_label=label)
-    return Markup(f"<svg{box}>{_BACK}</svg>")
