@@ -129,6 +129,14 @@
   let waiting = null;
   let asked = false;
   const offer = (text) => { tell("update-text", text); find("update-note").hidden = false; };
+  // The browser lets a new version in once the old one is idle, and may look for that only after an event of the old
+  // one. So both are sent messages until the controller changes and the page loads anew.
+  const takeOver = () => {
+    if (!waiting) return location.reload();
+    waiting.postMessage("take over");
+    navigator.serviceWorker.controller.postMessage("make room");
+    setTimeout(takeOver, 1000);
+  };
   const watch = (worker) => worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && navigator.serviceWorker.controller) {
       waiting = worker;
@@ -139,6 +147,7 @@
     if (!("serviceWorker" in navigator)) return;
     const controlled = Boolean(navigator.serviceWorker.controller);
     navigator.serviceWorker.addEventListener("controllerchange", () => {
+      waiting = null;
       if (asked) location.reload();
       else if (controlled) offer(say("shell.updated"));
     });
@@ -157,10 +166,9 @@
     const wish = event.target.closest("[data-shell]")?.dataset.shell;
     if (wish === "retry") location.reload();
     if (wish === "later") find("update-note").hidden = true;
-    if (wish === "update") {
+    if (wish === "update" && !asked) {
       asked = true;
-      if (waiting) waiting.postMessage("take over");
-      else location.reload();
+      takeOver();
     }
   });
 

@@ -103,6 +103,8 @@ def test_a_new_version_waits_to_be_asked(
     expect(page.locator("#update-note")).to_be_hidden()
     expect(other.locator("body")).not_to_have_attribute("data-mark", "second")  # a running game is left alone
     expect(other.locator("#update-note")).to_contain_text("another tab")
+    other.get_by_role("button", name="Reload").click()
+    expect(other.locator("body")).to_have_attribute("data-mark", "second", timeout=BOOT)
 
 
 def test_a_half_deployed_version_is_not_taken(
