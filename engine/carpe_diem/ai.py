@@ -46,8 +46,8 @@ class Count:
         return {"points": self.value(state)}
 
 
-DREAD = 4.0
-"""To the consul a forum card of its own that is not met seems to cost twice the penalty."""
+DREAD = 8.0
+"""To the consul a forum card of its own that is not met seems to cost three times the penalty."""
 
 LEVELS: Mapping[str, Player] = {
     "plebeian": Greedy(evaluator, noise=1.5, overlooks=0.1),
