@@ -68,12 +68,14 @@ class Telling:
     # ---- what can be done
 
     def move(self, state: State, action: Action) -> str:
-        """An action in words: 'place the 3-road tile on hex 2,-1'."""
+        """An action in words: 'place the 2-road tile on hex 2,-1, roads to the east and west'."""
         if action in (actions.HOUSE, actions.LEAVE):
             return self("move.house" if action == actions.HOUSE else "move.leave")
         place, way = divmod(action, actions.TILE)
         q, r = grid.axial(place)
-        return self("move.tile", tile=self.tile(state.table.box.faces[way // 6]), q=q, r=r)
+        face = state.table.box.faces[way // 6].turned(way % 6)
+        tile, roads = self("tile", n=face.roads.bit_count()), self.tile_at_length(face)
+        return self("move.tile", tile=tile, q=q, r=r, roads=roads)
 
     # ---- what happened
 
