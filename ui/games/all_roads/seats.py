@@ -59,7 +59,7 @@ def left(tell: Telling, state: State, seat: int, size: float = 27) -> Markup:
                 role="img", aria_label=label, title=label, data_explain=f"{AREA}.{KINDS[kind]}",
             )
         )  # fmt: skip
-    return el("div", *shown, class_="left")
+    return el("div", *shown, class_="unbuilt")
 
 
 def worth(tell: Telling) -> Markup:
