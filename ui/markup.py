@@ -27,13 +27,13 @@ EMPTY = Markup("")
 
 
 def esc(value: object) -> Markup:
-    """Any value as safe text: markup as it is, numbers in short form, the rest escaped, None as nothing."""
+    """Any value as safe text: markup as it is, numbers as one reads them, the rest escaped, None as nothing."""
     if isinstance(value, Markup):
         return value
     if value is None or value is False:
         return EMPTY
-    if isinstance(value, float):
-        return Markup(num(value))
+    if isinstance(value, (int, float)):
+        return Markup(num(value).replace("-", "\N{MINUS SIGN}"))
     return Markup(escape(str(value)))
 
 

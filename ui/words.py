@@ -85,10 +85,11 @@ class Words:
     def difference(self, value: float) -> str:
         """A gain or a loss to one decimal, with its sign.
 
-        >>> Words("en").difference(1.25), Words("de").difference(-0.5)
-        ('+1.2', '−0,5')
+        >>> Words("en").difference(1.25), Words("de").difference(-0.5), Words("en").difference(-0.01)
+        ('+1.2', '−0,5', '±0.0')
         """
-        return f"{value:+.1f}".replace("-", "\N{MINUS SIGN}").replace(".", self("common.decimal"))
+        text = f"{value:+.1f}" if round(value, 1) else "\N{PLUS-MINUS SIGN}0.0"
+        return text.replace("-", "\N{MINUS SIGN}").replace(".", self("common.decimal"))
 
     def terms(self, terms: Mapping[str, str]) -> Words:
         """The same texts where placeholders such as {depot} stand for the words of an edition."""

@@ -56,6 +56,10 @@ def test_children_that_are_nothing_leave_no_trace():
     assert el("p", None, False, 0, 1.50) == "<p>01.5</p>"
 
 
+def test_numbers_below_zero_are_read_with_a_minus_sign_and_written_with_a_hyphen():
+    assert el("text", -12, x=-12) == '<text x="-12">\N{MINUS SIGN}12</text>'
+
+
 def test_shapes_and_void_elements_close_themselves():
     assert el("path", d="M0 0") == '<path d="M0 0"/>'
     assert el("br") == "<br/>"

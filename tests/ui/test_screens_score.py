@@ -8,6 +8,7 @@ from engine import GAMES
 from engine.core.game import Result
 from ui.desks import desk_for
 from ui.games.carpe_diem.result import SOURCES
+from ui.markup import esc
 from ui.screens.score import Score, draw, headline, verdict
 from ui.words import Words
 
@@ -86,5 +87,5 @@ def test_a_game_played_to_its_end_can_be_shown() -> None:
         match.play(match.state.actions()[0])
     page = draw(WORDS, desk_for("carpe-diem")(WORDS, match).score_sheet(match))
     for points in match.state.scores():
-        assert f">{points}</td>" in page
+        assert f">{esc(points)}</td>" in page
     assert "Phase IV" in page

@@ -177,8 +177,8 @@ def _spot(tell: Telling, look: Look, choice: Choice) -> Markup:
         for position, said in preview.visit(tell, state, choice.action - actions.SPOT)
     ]
     go = button(tell("do.visit"), "confirm", image="check", primary=True)
-    best = tell("gain.vp", n=preview.best_points(state, choice.action))
-    return join(el("div", *rows, class_="pair"), offer(EMPTY, "", tell("preview.visit", points=best), go))
+    total = preview.visit_total(tell, state, choice.action)
+    return join(el("div", *rows, class_="pair"), offer(EMPTY, "", total, go))
 
 
 def _first(tell: Telling, look: Look, choice: Choice) -> Markup:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.carpe_diem import actions, forum, stages
 from engine.carpe_diem.board import SPOTS
-from engine.carpe_diem.kinds import COIN, KINDS, VILLA
+from engine.carpe_diem.kinds import COIN, KINDS, VILLA, VILLAS
 from engine.carpe_diem.scoring import goal_met
 from engine.carpe_diem.state import State
 from engine.core.game import Action, Event
@@ -73,24 +73,36 @@ def _new_goals(before: State, after: State, seat: int) -> int:
 
 
 def visit(tell: Telling, state: State, spot: int) -> list[tuple[int, str]]:
-    """For the two cards of a spot: what each would give at most."""
+    """For the two cards of a spot: what each would give, at most if it is paid as often as one likes."""
     said = []
     for position in SPOTS[spot]:
         card, times = forum.card_at(state, position), forum.times(state, state.seat, position)
-        gains = tell("preview.choice", gains=tell.gains(card, times)) if times else tell("preview.missed")
-        said.append((position, gains))
+        gains = tell.gains(card, times) if times else tell("preview.missed")
+        said.append((position, tell("preview.choice", gains=gains) if times and card.pay else gains))
     return said
 
 
+def visit_total(tell: Telling, state: State, action: Action) -> str:
+    """What both cards of a spot give together, at most if anything is left to decide."""
+    points = tell("gain.vp", n=best_points(state, action))
+    paid = any(forum.card_at(state, position).pay for position in SPOTS[action - actions.SPOT])
+    return tell("preview.visit.best" if paid else "preview.visit", points=points)
+
+
 def best_points(state: State, action: Action) -> int:
-    """The most points this visit can bring, penalties included, if all is decided for points."""
+    """The most points a visit can bring, penalties included, if all is decided for points."""
     seat = state.seat
     after = state.copy()
-    events = after.play(action)
-    points = sum(facts[2] for name, *facts in events if name == "points" and facts[0] == seat)
+    after.play(action)
+    points = _earned(after, seat) - _earned(state, seat)
     if after.to_move == seat and after.stage in (stages.FIRST, stages.PAY):
         points += max(best_points(after, choice) for choice in after.actions())
     return points
+
+
+def _earned(state: State, seat: int) -> int:
+    """A seat's points without the final count, which the last visit of a game brings along."""
+    return sum(state.points[seat][:VILLAS])
 
 
 def payment(tell: Telling, state: State, action: Action) -> str:
