@@ -255,8 +255,8 @@ def test_every_moment_of_a_game_has_its_words(language: str) -> None:
         view = look(match, ply)
         desk.turn_to(view)
         assert all(desk.prompt(view))
-        legal = view.state.actions()[:20]
-        assert len({desk.move(view.state, action) for action in legal}) == len(legal)  # a turned tile is another move
+        legal = view.state.actions()[:20]  # a tile turned is another move
+        assert len({desk.move(view.state, action) for action in legal}) == len(legal)
         assert all(text for _, text in desk.lines(match.at(ply + 1), match.events(ply)))
         assert desk.when(Words(language), desk.moment(view.state))
 
