@@ -449,6 +449,8 @@ class Table:
             return game.prompt(words, look, self._prompt(look))
         if name == "players":
             return game.players(words, look, game.main_view(desk.PLACES))
+        if name == "tabs" and look.layout == "phone" and look.acting and desk.placing(look):
+            return EMPTY
         if name == "tabs":
             return game.tabs(words, desk.AREA, desk.PLACES, look.layout, desk.tab)
         if name == "log":

@@ -130,6 +130,9 @@ class PebblesDesk:
     def picked(self) -> bool:
         return self.chosen is not None
 
+    def placing(self, look: Look) -> bool:
+        return self.picked
+
     def turn_to(self, look: Look) -> None:
         self.chosen = None
 

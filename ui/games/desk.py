@@ -117,6 +117,10 @@ class Desk(Protocol):
     def picked(self) -> bool:
         """Whether something is picked that waits to be confirmed."""
 
+    def placing(self, look: Look) -> bool:
+        """Whether something lies on the board that is not confirmed yet. A phone hides its tabs meanwhile, so
+        the controls have a button back."""
+
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked, open the view where the next decision is."""
 

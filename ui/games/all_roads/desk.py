@@ -78,6 +78,9 @@ class Desk:
     def picked(self) -> bool:
         return self.choice.tile is not None or self.choice.asked
 
+    def placing(self, look: Look) -> bool:
+        return self.choice.place is not None
+
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked, and open the map at its newest tile."""
         state: State = look.state

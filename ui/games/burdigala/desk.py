@@ -80,6 +80,11 @@ class Desk:
     def picked(self) -> bool:
         return self.choice.action is not None
 
+    def placing(self, look: Look) -> bool:
+        return (
+            look.state.stage == stages.MOVE and choosing.planned(look.state, self.choice.action) is not None
+        )
+
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked and show the map."""
         self.choice.clear()

@@ -13,7 +13,7 @@ from ui.games.carpe_diem import preview, scene
 from ui.games.carpe_diem.cards import fountain_card
 from ui.games.carpe_diem.choice import Choice
 from ui.games.carpe_diem.depots import NUMERALS
-from ui.games.carpe_diem.forum_card import card_svg
+from ui.games.carpe_diem.forum_card import card_row, card_svg
 from ui.games.carpe_diem.telling import Telling
 from ui.games.carpe_diem.tiles import tile as draw_tile
 from ui.games.look import Look
@@ -91,7 +91,7 @@ def _build(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
     action = choice.action
     ways = choosing.cells(state)
-    back = button(tell("do.back"), "undo", image="left")
+    back = button(tell("do.back"), "undo", image="left") if action is None else _let_go(tell)
     store = button(tell("do.store"), "store", primary=not ways or action == actions.STORE)
     if action is None:
         code = state.tile * 4
@@ -108,6 +108,11 @@ def _build(tell: Telling, look: Look, choice: Choice) -> Markup:
     go = button(tell("do.place"), "confirm", image="check", primary=True)
     picture = small_tile(state, state.tile * 4 + (action & 3))
     return join(turners, offer(picture, tell.cell(action >> 2), said, back, store, go))
+
+
+def _let_go(tell: Telling) -> Markup:
+    """Back to having picked nothing."""
+    return button(tell("do.back"), "cancel", image="x")
 
 
 def _pieces(state: State) -> tuple[Piece, ...]:
@@ -168,17 +173,15 @@ def _spot(tell: Telling, look: Look, choice: Choice) -> Markup:
     if choice.action is None:
         return offer(EMPTY, "", tell("hint.spot"))
     rows = [
-        el(
-            "div",
-            card_svg(scene.card(tell, state, position, look.seat), 96, scene.headings(tell)),
-            el("span", said),
-            class_="pair-row",
-        )
+        card_row(scene.card(tell, state, position, look.seat), scene.headings(tell), said)
         for position, said in preview.visit(tell, state, choice.action - actions.SPOT)
     ]
     go = button(tell("do.visit"), "confirm", image="check", primary=True)
     best = tell("gain.vp", n=preview.best_points(state, choice.action))
-    return join(el("div", *rows, class_="pair"), offer(EMPTY, "", tell("preview.visit", points=best), go))
+    return join(
+        el("div", *rows, class_="pair"),
+        offer(EMPTY, "", tell("preview.visit", points=best), _let_go(tell), go),
+    )
 
 
 def _first(tell: Telling, look: Look, choice: Choice) -> Markup:

@@ -89,6 +89,9 @@ class Desk:
     def picked(self) -> bool:
         return self.choice.action is not None
 
+    def placing(self, look: Look) -> bool:
+        return self.picked and look.state.stage in (stages.BUILD, stages.SPOT)
+
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked and open the view where the next decision is."""
         state: State = look.state
@@ -141,6 +144,9 @@ class Desk:
             return None
         if name == "confirm":
             return self._confirm(look)
+        if name == "cancel":
+            self.choice.clear()
+            return Answer()
         if name in ("turn-left", "turn-right"):
             return self._turn(look, 1 if name == "turn-right" else -1)
         if name == "store" and look.state.stage == stages.BUILD:
@@ -235,7 +241,7 @@ class Desk:
     def _controls(self, look: Look) -> Markup:
         """On a phone the sheet covers the stores, so what can be paid with is shown in it."""
         shown = controls.controls(self.tell, look, self.choice)
-        paying = look.acting and look.state.stage in (stages.SPOT, stages.FIRST, stages.PAY)
+        paying = look.acting and look.state.stage in (stages.FIRST, stages.PAY)
         if not (paying and look.layout == "phone"):
             return shown
         return join(el("div", *self._chips(look, look.seat), class_="stock"), shown)
