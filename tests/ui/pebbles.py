@@ -155,6 +155,9 @@ class PebblesDesk:
     def prompt(self, look: Look) -> tuple[str, str]:
         return "Take pebbles", "One or two."
 
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        return (), 0
+
     def lines(self, state: Position, events: Sequence[Event]) -> list[Line]:
         return [(seat, f"took {count}") for _, seat, count in events]
 

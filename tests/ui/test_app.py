@@ -391,7 +391,7 @@ def test_a_hint_is_shown_on_the_board_with_reasons_and_alternatives() -> None:
     press(app, "h")
     actions = app.table.look().state.actions()
     assert app.table.desk.choice.action == actions[0]
-    assert "+1.2 for visits to the forum" in app.page.html["#r-act"]
+    assert "+1.2 for visits to the forum" in app.page.html["#r-log"]
     assert len(app.table.hint.lines) == 3 + len(actions[1:3])
     command(app, "confirm")
     assert not app.table.hint.lines
@@ -409,7 +409,7 @@ def test_a_hint_tells_what_it_costs_and_the_score_sheet_that_it_was_used() -> No
     rivals = {kind.capitalize() for kind in app.table.playing.seats} - {"Human"}
     assert set(ratings) == {"Hints", *rivals}
     assert all(ratings["Hints"] >= rating for rating in ratings.values())
-    assert app.page.html["#r-act"].count("<meter") == len(ratings)
+    assert app.page.html["#r-log"].count("<meter") == len(ratings)
     assert app.store.load(app.table.playing.saved.id).hints == 0  # stored with the next action
     while not app.table.playing.over:
         decide(app)

@@ -63,3 +63,40 @@ def test_back_undoes_only_when_nothing_is_picked() -> None:
     assert 'data-command="undo"' not in app.page.html["#r-act"]
     command(app, "cancel")
     assert app.table.playing.match.ply == ply and offered(app)
+
+
+def test_on_a_wide_screen_the_prompt_tells_the_step_of_the_turn() -> None:
+    for stage, now in ((stages.TAKE, "Tile"), (stages.BUILD, "Place"), (stages.SPOT, "Spot")):
+        prompt = at_stage(stage, 1440).page.html["#r-prompt"]
+        found = re.search(r'aria-current="step"[^>]*>(?:<svg.*?</svg>|<b>\d</b>)(\w+)', prompt)
+        assert found and found[1] == now
+
+
+def test_a_step_that_is_done_has_a_tick() -> None:
+    prompt = at_stage(stages.BUILD, 1440).page.html["#r-prompt"]
+    assert re.findall(r'<li class="(\w+)"', prompt) == ["done", "now"]
+
+
+def test_where_nothing_is_picked_a_wide_screen_tells_what_the_others_did() -> None:
+    app = at_stage(stages.SPOT, 1440)
+    assert 'class="told"' in app.page.html["#r-act"] and 'data-command="replay"' in app.page.html["#r-act"]
+    pick(app, "forum")
+    assert 'class="told"' not in app.page.html["#r-act"]
+
+
+def test_advice_leaves_the_controls_of_a_wide_screen_as_they_are() -> None:
+    """The board keeps its size: the advice stands where the log was."""
+    app = at_stage(stages.TAKE, 1440)
+    command(app, "hint")
+    assert 'class="hint"' not in app.page.html["#r-act"]
+    assert 'class="hint"' in app.page.html["#r-log"] and 'id="move-entry"' in app.page.html["#r-log"]
+    app = at_stage(stages.TAKE, 390)
+    command(app, "hint")
+    assert 'class="hint"' in app.page.html["#r-act"]
+
+
+def test_the_bar_under_the_district_names_its_owner_on_a_wide_screen_only() -> None:
+    assert "owner" in at_stage(stages.TAKE, 1440).page.html["#r-stores"]
+    app = at_stage(stages.TAKE, 390)
+    command(app, "tab", tab="city")
+    assert "owner" not in app.page.html["#r-stores"]

@@ -219,6 +219,11 @@ class Desk:
             return title, tell("prompt.tile.why")
         return title, tell("prompt.place.why", n=len(choosing.fitting(state, choice)))
 
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        order = (stages.FIRST, stages.SECOND, stages.HOUSE)
+        stage = look.state.stage
+        return (("tile", "tile", "build"), order.index(stage)) if stage in order else ((), 0)
+
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
         """What an action made happen, as log lines."""
         return self.tell.lines(state, events)

@@ -237,6 +237,11 @@ class Desk:
             return tell("prompt.cube"), tell("prompt.cube.two") if state.crassus else where
         return tell(f"prompt.{name}"), tell(f"prompt.{name}.why")
 
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        order = (stages.ROLL, stages.MOVE, stages.CUBE, stages.CLOSE)
+        stage = look.state.stage
+        return (("dice", "move", "cube", "end"), order.index(stage)) if stage in order else ((), 0)
+
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
         """What an action made happen, as log lines."""
         return self.tell.lines(state, events)

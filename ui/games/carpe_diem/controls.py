@@ -36,9 +36,14 @@ def small_tile(state: State, code: int, size: float = 56) -> Markup:
 # ---- the turn
 
 
+def _asked(look: Look, text: str) -> Markup:
+    """What to do, before anything is picked; on a large screen the prompt says it."""
+    return offer(EMPTY, "", text) if look.layout == "phone" else EMPTY
+
+
 def _depot(tell: Telling, look: Look, choice: Choice) -> Markup:
     if choice.action is None:
-        return offer(EMPTY, "", tell("hint.depot"))
+        return _asked(look, tell("hint.depot"))
     numeral = NUMERALS[choice.action - actions.DEPOT]
     go = button(tell("do.begin", numeral=numeral), "confirm", image="check", primary=True)
     return offer(EMPTY, "", tell("prompt.depot.why"), go)
@@ -48,7 +53,7 @@ def _take(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
     tray = _tray(tell, state, choice) if choice.tray is not None else EMPTY
     if choice.action is None:
-        return join(tray, offer(EMPTY, "", tell("hint.tile")))
+        return join(tray, _asked(look, tell("hint.tile")))
     face = state.depots[scene.slot_of(choice.action)]
     name = tell.tile(state.table.box.faces[face].pieces)
     key = "do.take.bread" if choice.action >= actions.TAKE_FOR_BREAD else "do.take"
@@ -162,7 +167,7 @@ def _fountain(tell: Telling, look: Look, choice: Choice) -> Markup:
         return join(tray, offer(EMPTY, "", tell("hint.card")))
     kind = tell.kind(choice.action - actions.RETURN)
     go = button(tell("do.return", kind=kind), "confirm", image="check", primary=True)
-    return join(tray, offer(EMPTY, tell("fountain", kind=kind), tell("prompt.fountain.why"), go))
+    return join(tray, offer(EMPTY, "", tell("fountain", kind=kind), go))
 
 
 # ---- the forum
@@ -171,7 +176,7 @@ def _fountain(tell: Telling, look: Look, choice: Choice) -> Markup:
 def _spot(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
     if choice.action is None:
-        return offer(EMPTY, "", tell("hint.spot"))
+        return _asked(look, tell("hint.spot"))
     rows = [
         card_row(scene.card(tell, state, position, look.seat), scene.headings(tell), said)
         for position, said in preview.visit(tell, state, choice.action - actions.SPOT)

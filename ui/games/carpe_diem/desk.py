@@ -21,7 +21,7 @@ from ui.games.carpe_diem.depots import NUMERALS
 from ui.games.carpe_diem.telling import AREA, Telling
 from ui.games.desk import Moment, Picture, Places
 from ui.games.look import Line, Look
-from ui.games.parts import held, panel, points, rival, rivals
+from ui.games.parts import held, owner, panel, points, rival, rivals
 from ui.icons import icon
 from ui.markup import Markup, el, join
 from ui.screens.score import Score
@@ -48,6 +48,13 @@ _TAB_OF_STAGE = {
     stages.DEPOT: "depots", stages.TAKE: "depots", stages.SEAL: "depots", stages.BUILD: "city",
     stages.ORDER: "city", stages.FOUNTAIN: "city", stages.SPOT: "forum", stages.FIRST: "forum",
     stages.PAY: "forum", stages.OVER: "city",
+}  # fmt: skip
+
+_TURN, _REWARDED, _VISIT = ("tile", "place"), ("place", "reward"), ("spot", "cards")
+_STEPS: Mapping[int, tuple[Sequence[str], int]] = {
+    stages.DEPOT: ((), 0), stages.TAKE: (_TURN, 0), stages.BUILD: (_TURN, 1), stages.ORDER: (_REWARDED, 1),
+    stages.SEAL: (_REWARDED, 1), stages.FOUNTAIN: (_REWARDED, 1), stages.SPOT: (_VISIT, 0),
+    stages.FIRST: (_VISIT, 1), stages.PAY: (_VISIT, 1), stages.OVER: ((), 0),
 }  # fmt: skip
 
 _ARROWS = {"ArrowUp": -SIZE, "ArrowDown": SIZE, "ArrowLeft": -1, "ArrowRight": 1}
@@ -287,21 +294,29 @@ class Desk:
             )
         return tell(f"prompt.{name}"), tell(f"prompt.{name}.why")
 
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        return _STEPS[look.state.stage]
+
     def _reach(self, state: State) -> str:
         depots = state.table.edition.reachable(state.stocked, state.at[state.seat])
         reach = self.tell.listing([NUMERALS[depot] for depot in depots], "or")
         bread = any(action >= actions.TAKE_FOR_BREAD for action in state.actions())
         return self.tell("prompt.take.bread" if bread else "prompt.take.why", reach=reach)
 
+    def _own_stores(self, look: Look) -> Markup:
+        """Under the district; a wide screen, which has no row of players, says whose they are."""
+        whose = owner(self.tell.words, look) if look.layout == "wide" else None
+        return join(whose, self._stores(look))
+
     def _stores(self, look: Look) -> Markup:
         state: State = look.state
-        chips = self._chips(look, look.seat)
         cards = [
             fountain_card(
                 KINDS[kind], label=self.tell("fountain", kind=self.tell.kind(kind)), explain="fountain-cards"
             )
             for kind in self._hand(look)
         ]
+        chips = self._chips(look, look.seat, without="fountain" if cards else "")
         return join(
             el("div", *chips, class_="stock"),
             el("div", *cards, class_="hand") if cards else None,
@@ -312,12 +327,12 @@ class Desk:
     def _hand(look: Look) -> tuple[int, ...]:
         return () if look.hides else look.state.hands[look.seat]
 
-    def _chips(self, look: Look, seat: int) -> list[Markup]:
-        """Goods, coins, bread, fountain cards, stored tiles of a seat."""
+    def _chips(self, look: Look, seat: int, without: str = "") -> list[Markup]:
+        """Goods, coins, bread, fountain cards, stored tiles of a seat; `without` what is seen beside them."""
         state: State = look.state
-        counts = [*zip(STORES, state.stores[seat], strict=True), ("fountain", len(state.hands[seat]))]
-        chips = [self._chip(name, count) for name, count in counts]
-        return [*chips, self._chip("storage", len(state.stored[seat]))]
+        counts = dict(zip(STORES, state.stores[seat], strict=True))
+        counts |= {"fountain": len(state.hands[seat]), "storage": len(state.stored[seat])}
+        return [self._chip(name, count) for name, count in counts.items() if name != without]
 
     def _chip(self, name: str, count: int) -> Markup:
         keys = {"fountain": "held.fountain", "storage": "held.storage"}
@@ -382,7 +397,7 @@ _REGIONS: Mapping[str, Callable[[Desk, Look], Markup]] = {
     "bar": Desk._bar,
     "forum": Desk._forum,
     "district": Desk._district,
-    "stores": Desk._stores,
+    "stores": Desk._own_stores,
     "act": Desk._controls,
     "rivals": Desk._rivals,
 }

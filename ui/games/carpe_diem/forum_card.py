@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.icons import icon, use_icon
+from ui.icons import icon as free_icon
+from ui.icons import use_icon
 from ui.markup import Markup, attrs, classes, el, join, num
 
 WIDTH, HEIGHT = 136, 88
@@ -51,10 +52,12 @@ def card_row(item: Card, words: tuple[str, str], said: str) -> Markup:
     """A card as one thin row: its word, what it asks for, and what is said of it."""
     word = el("b", words[0 if item.pay else 1], class_=classes("row-word", item.pay and "pay"))
     needs = [
-        join(el("span", f"{count}{_BY}") if count > 1 else None, icon(name, 24))
+        join(el("span", f"{count}{_BY}") if count > 1 else None, free_icon(name, 24))
         for name, count in _spread(item.needs)
     ]
-    face = el("span", word, *needs, icon("arrow", 18), role="img", aria_label=item.label, class_="row-card")
+    face = el(
+        "span", word, *needs, free_icon("arrow", 18), role="img", aria_label=item.label, class_="row-card"
+    )
     return el("div", face, el("span", said), class_="pair-row", data_explain=item.explain or None)
 
 
