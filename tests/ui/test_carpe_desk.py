@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.carpe_diem import stages
+from engine.carpe_diem.board import SPOTS
 from tests.ui.test_app import command, decide, make_app, offered, start_game
 from ui.app import App
 from ui.event import Event
@@ -52,7 +53,8 @@ def test_the_tabs_of_a_phone_hide_while_something_is_placed() -> None:
 def test_the_tabs_of_a_phone_stay_while_a_tile_is_chosen() -> None:
     app = at_stage(stages.TAKE)
     pick(app, "depots")
-    assert app.table.desk.picked and app.page.html["#r-tabs"]
+    assert app.table.desk.picked
+    assert app.page.html["#r-tabs"]
 
 
 def test_back_undoes_only_when_nothing_is_picked() -> None:
@@ -62,14 +64,16 @@ def test_back_undoes_only_when_nothing_is_picked() -> None:
     pick(app, "district")
     assert 'data-command="undo"' not in app.page.html["#r-act"]
     command(app, "cancel")
-    assert app.table.playing.match.ply == ply and offered(app)
+    assert app.table.playing.match.ply == ply
+    assert offered(app)
 
 
 def test_on_a_wide_screen_the_prompt_tells_the_step_of_the_turn() -> None:
     for stage, now in ((stages.TAKE, "Tile"), (stages.BUILD, "Place"), (stages.SPOT, "Spot")):
         prompt = at_stage(stage, 1440).page.html["#r-prompt"]
         found = re.search(r'aria-current="step"[^>]*>(?:<svg.*?</svg>|<b>\d</b>)(\w+)', prompt)
-        assert found and found[1] == now
+        assert found
+        assert found[1] == now
 
 
 def test_a_step_that_is_done_has_a_tick() -> None:
@@ -79,7 +83,8 @@ def test_a_step_that_is_done_has_a_tick() -> None:
 
 def test_where_nothing_is_picked_a_wide_screen_tells_what_the_others_did() -> None:
     app = at_stage(stages.SPOT, 1440)
-    assert 'class="told"' in app.page.html["#r-act"] and 'data-command="replay"' in app.page.html["#r-act"]
+    assert 'class="told"' in app.page.html["#r-act"]
+    assert 'data-command="replay"' in app.page.html["#r-act"]
     pick(app, "forum")
     assert 'class="told"' not in app.page.html["#r-act"]
 
@@ -89,7 +94,8 @@ def test_advice_leaves_the_controls_of_a_wide_screen_as_they_are() -> None:
     app = at_stage(stages.TAKE, 1440)
     command(app, "hint")
     assert 'class="hint"' not in app.page.html["#r-act"]
-    assert 'class="hint"' in app.page.html["#r-log"] and 'id="move-entry"' in app.page.html["#r-log"]
+    assert 'class="hint"' in app.page.html["#r-log"]
+    assert 'id="move-entry"' in app.page.html["#r-log"]
     app = at_stage(stages.TAKE, 390)
     command(app, "hint")
     assert 'class="hint"' in app.page.html["#r-act"]
@@ -100,3 +106,14 @@ def test_the_bar_under_the_district_names_its_owner_on_a_wide_screen_only() -> N
     app = at_stage(stages.TAKE, 390)
     command(app, "tab", tab="city")
     assert "owner" not in app.page.html["#r-stores"]
+
+
+def test_a_card_that_is_paid_for_rings_only_the_spot_that_was_chosen() -> None:
+    """Two markers of one player may lie beside the same card, as in the lesson."""
+    app = make_app(390)
+    command(app, "lesson", game="carpe-diem")
+    app.tutor.begin([step.name for step in app.tutor.lesson.steps].index("last"))
+    state = app.table.playing.state
+    mine = [spot for spot in state.table.spots if state.spots[spot] == state.seat]
+    assert sum(state.cards[0] in SPOTS[spot] for spot in mine) > 1
+    assert app.page.html["#r-forum"].count("spsel") == 1
