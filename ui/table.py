@@ -510,5 +510,5 @@ class Table:
         return score.draw(self.app.words, replace(sheet, hints=self.playing.saved.hints))
 
     def draw_handover(self) -> Markup:
-        seat = self.playing.to_move or 0
-        return handover.draw(self.app.words, handover.Handover(seat, self.playing.match.names[seat]))
+        match, seat = self.playing.match, self.playing.to_move or 0
+        return handover.draw(self.app.words, handover.Handover(seat, match.names[seat], not match.ply))
