@@ -469,7 +469,7 @@ class Table:
         if look.layout == "phone" and not look.acting:
             return game.waiting(self.app.words, look)
         if look.layout in ("wide", "two") and not self.tutor:
-            return game.meanwhile(self.app.words, look, self.story.news())
+            return game.meanwhile(look, self.story.news())
         return EMPTY
 
     def _prompt(self, look: Look) -> tuple[str, str]:

@@ -84,7 +84,7 @@ def test_a_step_that_is_done_has_a_tick() -> None:
 def test_where_nothing_is_picked_a_wide_screen_tells_what_the_others_did() -> None:
     app = at_stage(stages.SPOT, 1440)
     assert 'class="told"' in app.page.html["#r-act"]
-    assert 'data-command="replay"' in app.page.html["#r-act"]
+    assert 'data-command="replay"' in app.page.html["#r-prompt"]
     pick(app, "forum")
     assert 'class="told"' not in app.page.html["#r-act"]
 

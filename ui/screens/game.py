@@ -125,7 +125,8 @@ def header(words: Words, layout: str, head: Head, prompt: tuple[str, str]) -> Ma
 
 
 def _tool(words: Words, command: str, image: str, off: bool = False) -> Markup:
-    return el("button", icon(image, 24), type="button", class_="ib", aria_label=words(f"game.{command}"),
+    label = words(f"game.{command}")
+    return el("button", icon(image, 24), type="button", class_="ib", aria_label=label, title=label,
               data_command=command, data_focus=command, disabled=off)  # fmt: skip
 
 
@@ -153,7 +154,7 @@ def waiting(words: Words, look: Look) -> Markup:
         return join(bar, _extra(words, "stop", "play"))
     if look.kinds[seat] == "remote":
         return _extra(words, "passlink", "link")
-    return EMPTY
+    return _tool(words, "replay", "clock") if look.acting and look.recent and not look.browsing else EMPTY
 
 
 def _extra(words: Words, command: str, image: str) -> Markup:
@@ -246,12 +247,11 @@ def news(words: Words, look: Look, lines: Sequence[Line]) -> Markup:
     )  # fmt: skip
 
 
-def meanwhile(words: Words, look: Look, lines: Sequence[Line]) -> Markup:
-    """What the others did meanwhile, where nothing is picked yet; and the means to see it again."""
+def meanwhile(look: Look, lines: Sequence[Line]) -> Markup:
+    """What the others did meanwhile, where nothing is picked yet."""
     if not lines or look.browsing:
         return EMPTY
-    again = _extra(words, "replay", "clock") if look.acting else EMPTY
-    return join(el("ol", *[_line(line, look.names) for line in lines], class_="told"), again)
+    return el("ol", *[_line(line, look.names) for line in lines], class_="told")
 
 
 def browse(words: Words, look: Look, ply: int, length: int, playing: bool, lines: Sequence[Line]) -> Markup:
