@@ -50,11 +50,10 @@ _TAB_OF_STAGE = {
     stages.PAY: "forum", stages.OVER: "city",
 }  # fmt: skip
 
-_TURN, _REWARDED, _VISIT = ("tile", "place"), ("place", "reward"), ("spot", "cards")
+_TURN, _VISIT = ("tile", "place"), ("spot", "cards")
 _STEPS: Mapping[int, tuple[Sequence[str], int]] = {
-    stages.DEPOT: ((), 0), stages.TAKE: (_TURN, 0), stages.BUILD: (_TURN, 1), stages.ORDER: (_REWARDED, 1),
-    stages.SEAL: (_REWARDED, 1), stages.FOUNTAIN: (_REWARDED, 1), stages.SPOT: (_VISIT, 0),
-    stages.FIRST: (_VISIT, 1), stages.PAY: (_VISIT, 1), stages.OVER: ((), 0),
+    stages.TAKE: (_TURN, 0), stages.BUILD: (_TURN, 1), stages.SPOT: (_VISIT, 0), stages.FIRST: (_VISIT, 1),
+    stages.PAY: (_VISIT, 1),
 }  # fmt: skip
 
 _ARROWS = {"ArrowUp": -SIZE, "ArrowDown": SIZE, "ArrowLeft": -1, "ArrowRight": 1}
@@ -295,7 +294,7 @@ class Desk:
         return tell(f"prompt.{name}"), tell(f"prompt.{name}.why")
 
     def steps(self, look: Look) -> tuple[Sequence[str], int]:
-        return _STEPS[look.state.stage]
+        return _STEPS.get(look.state.stage, ((), 0))
 
     def _reach(self, state: State) -> str:
         depots = state.table.edition.reachable(state.stocked, state.at[state.seat])
