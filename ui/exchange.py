@@ -150,7 +150,7 @@ class Exchange:
     def _keep(self, text: str) -> None:
         """A file brought to the saved games joins them, unless the very same game is among them."""
         game = self._try(lambda: self.app.store.import_text(text))
-        twin = self._twin(game) if game else None
+        twin = self._try(lambda: self._twin(game)) if game else None
         if game and not twin:
             self._try(lambda: self.app.store.save(game))
         self.app.draw()

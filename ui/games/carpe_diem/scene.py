@@ -362,7 +362,7 @@ def forum_board(tell: Telling, look: Look, choice: Choice, width: float = 394) -
 
 def _visited(look: Look) -> int | None:
     """The spot whose cards are being met. A card left over may lie beside other markers of the same seat, so
-    the visit itself tells; a position that was set up has none, and then any of them may be meant."""
+    the visit itself tells; a position that was set up has none, and then the first marker there is taken."""
     state: State = look.state
     if not state.cards:
         return None
