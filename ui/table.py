@@ -12,6 +12,7 @@ from ui.desks import desk_for, games
 from ui.games.answer import Answer
 from ui.games.desk import Desk
 from ui.games.look import Advice, Look
+from ui.games.parts import steps
 from ui.lookback import LookBack
 from ui.markup import EMPTY, Markup
 from ui.saved import SavedGame
@@ -446,17 +447,30 @@ class Table:
             quiet = desk.picked or bool(self.hint.lines)
             return EMPTY if quiet else game.news(words, look, self.story.news())
         if name == "prompt":
-            return game.prompt(words, look, self._prompt(look))
+            chips = steps(words, *desk.steps(look)) if look.acting else EMPTY
+            return game.prompt(words, look, self._prompt(look), chips)
         if name == "players":
             return game.players(words, look, game.main_view(desk.PLACES))
+        if name == "tabs" and look.layout == "phone" and look.acting and desk.placing(look):
+            return EMPTY
         if name == "tabs":
             return game.tabs(words, desk.AREA, desk.PLACES, look.layout, desk.tab)
         if name == "log":
             help = words(f"{desk.AREA}.move.hint")
-            return game.log(words, self.story.log(), look.names, help, self.move_error)
-        if name == "act" and not look.acting:
-            return game.waiting(words, look) if look.layout == "phone" else EMPTY
+            return game.log(words, look, self.story.log(), help, self.move_error)
+        if name == "act":
+            return self._act(look)
         return desk.region(look, name)
+
+    def _act(self, look: Look) -> Markup:
+        """The controls; a large screen tells the news where there is nothing to control yet."""
+        if look.acting and (shown := self.desk.region(look, "act")):
+            return shown
+        if look.layout == "phone" and not look.acting:
+            return game.waiting(self.app.words, look)
+        if look.layout in ("wide", "two") and not self.tutor:
+            return game.meanwhile(look, self.story.news())
+        return EMPTY
 
     def _prompt(self, look: Look) -> tuple[str, str]:
         """What is to be decided, or why nothing is."""
@@ -496,5 +510,5 @@ class Table:
         return score.draw(self.app.words, replace(sheet, hints=self.playing.saved.hints))
 
     def draw_handover(self) -> Markup:
-        seat = self.playing.to_move or 0
-        return handover.draw(self.app.words, handover.Handover(seat, self.playing.match.names[seat]))
+        match, seat = self.playing.match, self.playing.to_move or 0
+        return handover.draw(self.app.words, handover.Handover(seat, match.names[seat], not match.ply))

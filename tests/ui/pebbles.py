@@ -130,6 +130,9 @@ class PebblesDesk:
     def picked(self) -> bool:
         return self.chosen is not None
 
+    def placing(self, look: Look) -> bool:
+        return self.picked
+
     def turn_to(self, look: Look) -> None:
         self.chosen = None
 
@@ -151,6 +154,9 @@ class PebblesDesk:
 
     def prompt(self, look: Look) -> tuple[str, str]:
         return "Take pebbles", "One or two."
+
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        return (), 0
 
     def lines(self, state: Position, events: Sequence[Event]) -> list[Line]:
         return [(seat, f"took {count}") for _, seat, count in events]

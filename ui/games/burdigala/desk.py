@@ -80,6 +80,11 @@ class Desk:
     def picked(self) -> bool:
         return self.choice.action is not None
 
+    def placing(self, look: Look) -> bool:
+        return (
+            look.state.stage == stages.MOVE and choosing.planned(look.state, self.choice.action) is not None
+        )
+
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked and show the map."""
         self.choice.clear()
@@ -231,6 +236,11 @@ class Desk:
             )
             return tell("prompt.cube"), tell("prompt.cube.two") if state.crassus else where
         return tell(f"prompt.{name}"), tell(f"prompt.{name}.why")
+
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        order = (stages.ROLL, stages.MOVE, stages.CUBE, stages.CLOSE)
+        stage = look.state.stage
+        return (("dice", "move", "cube", "end"), order.index(stage)) if stage in order else ((), 0)
 
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
         """What an action made happen, as log lines."""
