@@ -248,13 +248,16 @@ class Table:
             return
         match, seat, ply = session.match, session.to_move or 0, session.match.ply
         session.saved.hints += 1
-        self.hint = Advice([words("game.hint.thinking")])
+        first = session.saved.hints == 1
+        self.hint = Advice([words("game.hint.thinking"), *[words("game.hint.unrated")] * first])
         self.app.draw()
 
         def arrived(thought: Thought) -> None:
             if self.session is session and match.ply == ply and session.acting():
                 self.desk.show(self.look(), thought.action)
-                self.hint = hints.advice(words, self.desk, match.game, match.state, thought, session.seats)
+                self.hint = hints.advice(
+                    words, self.desk, match.game, match.state, thought, session.seats, first
+                )
                 self.app.page.announce(" ".join(self.hint.lines))
                 self.app.draw()
 

@@ -54,7 +54,8 @@ def hint(look: Look) -> Markup:
     if not look.hint.lines:
         return EMPTY
     lines = el("ul", *[el("li", line) for line in look.hint.lines])
-    return el("div", lines, _gauge(look.hint.gauge), class_="hint")
+    says = el("p", look.hint.gauge_says) if look.hint.gauge else EMPTY
+    return el("div", lines, says, _gauge(look.hint.gauge), class_="hint")
 
 
 def _gauge(ratings: Sequence[tuple[str, int]]) -> Markup:

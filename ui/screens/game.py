@@ -126,13 +126,20 @@ def header(words: Words, layout: str, head: Head, prompt: tuple[str, str]) -> Ma
 
 def _tool(words: Words, command: str, image: str, off: bool = False) -> Markup:
     return el("button", icon(image, 24), type="button", class_="ib", aria_label=words(f"game.{command}"),
-              data_command=command, data_focus=command, disabled=off)  # fmt: skip
+              title=_note(words, command), data_command=command, data_focus=command,
+              disabled=off)  # fmt: skip
 
 
 def _menu(words: Words, command: str, image: str, off: bool = False) -> Markup:
     text = words(f"game.{command}")
     return el("button", icon(image, 20), el("span", text), type="button", aria_label=text,
-              data_command=command, data_focus=command, disabled=off)  # fmt: skip
+              title=_note(words, command), data_command=command, data_focus=command,
+              disabled=off)  # fmt: skip
+
+
+def _note(words: Words, command: str) -> str | None:
+    """What should be known before a button is pressed."""
+    return words("game.hint.unrated") if command == "hint" else None
 
 
 def prompt(words: Words, look: Look, text: tuple[str, str]) -> Markup:

@@ -141,7 +141,11 @@ class Telling:
         if action == actions.STORE:
             return self("move.store")
         row, column = divmod(action >> 2, SIZE)
-        return self("move.build", row=row + 1, column=column + 1)
+        face = state.table.box.faces[state.tile]
+        if len(face.rotations) == 1:
+            return self("move.build", row=row + 1, column=column + 1)
+        ways = self.listing(self._piece(piece._replace(chimneys=0)) for piece in face.turns[action & 3])
+        return self("move.build.turned", row=row + 1, column=column + 1, ways=ways)
 
     def _move_order(self, state: State, action: Action) -> str:
         return self("move.order", thing=self.kind(action - actions.FIRST_REWARD))
