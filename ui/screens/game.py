@@ -176,13 +176,14 @@ def players(words: Words, look: Look, main: str) -> Markup:
 
 def _player(words: Words, look: Look, main: str, seat: int, score: int) -> Markup:
     mine = seat == look.seat
-    name = words("game.you") if mine else look.names[seat]
+    name = look.names[seat]
+    said = f"{name} ({words('game.you')})" if mine else name
     return el(
         "button", token_svg(seat, 22), el("span", name, class_="name"), " ", el("b", score),
         type="button",
         class_=classes("player", mine and "me", seat == look.state.to_move and "now"),
         data_command="tab" if mine else "peek", data_tab=main if mine else None, data_seat=seat,
-        data_focus=f"player-{seat}", aria_label=f"{name}: {words('game.points', n=score)}",
+        data_focus=f"player-{seat}", aria_label=f"{said}: {words('game.points', n=score)}",
     )  # fmt: skip
 
 
