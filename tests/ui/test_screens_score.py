@@ -34,8 +34,7 @@ def model(ranking: tuple[tuple[int, ...], ...], scores: tuple[int, ...], decided
         (
             model(((1,), (0,), (2,)), (48, 48, 48), "bar"),
             "Marcus wins",
-            "48 points, as Livia and Claudia. "
-            "Marcus stands further back on the bar, which breaks the tie.",
+            "48 points, as Livia and Claudia. Marcus stands further back on the bar, which breaks the tie.",
         ),
         (
             model(((0, 2), (1,)), (48, 31, 48), "shared"),
