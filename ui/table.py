@@ -423,11 +423,15 @@ class Table:
 
     def _look(self, session: Session, layout: str) -> Look:
         return Look(
-            state=session.state, seat=session.eyes(), acting=session.acting(), layout=layout,
+            state=session.state, seat=session.eyes(), acting=self._acting(session), layout=layout,
             names=session.match.names, kinds=session.seats, recent=session.recent(), now=session.now(),
             thinking=self.thinking, browsing=session.browse is not None, hides=session.hides(),
             hint=self.hint, confirm=self.app.settings.confirm, patterns=self.app.settings.patterns,
         )  # fmt: skip
+
+    def _acting(self, session: Session) -> bool:
+        """Whether something may be decided here; while a lesson is read there is nothing to do but that."""
+        return session.acting() and not (self.tutor and self.tutor.reading)
 
     def draw(self) -> dict[str, Markup]:
         """The parts of the screen; "" is the frame they stand in."""
