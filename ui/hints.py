@@ -13,8 +13,8 @@ from ui.words import Words
 
 ADVISER = LEVELS[-1]
 """Who is asked for advice."""
-REASONS, OTHERS = 3, 2
-"""How many reasons on either side and other moves are told at most."""
+REASONS = 3
+"""How many reasons on either side are told at most."""
 LEAST = 0.5
 """Fewer points than this are noise: no reason, and no lead."""
 REST = ""
@@ -70,18 +70,15 @@ def weighed(thought: Thought) -> tuple[list[Reason], list[Reason]]:
 
 
 def _sentences(words: Words, desk: Desk, game: Game, state: State, thought: Thought) -> list[str]:
+    """The move, the next best with how far it is behind, and why: few lines, for the controls stand below."""
     told = [words("game.hint.best", move=desk.move(state, thought.action))]
-    for place, (text, score) in enumerate(thought.others[:OTHERS]):
-        move = desk.move(state, game.read(state, text))
-        behind = round(thought.score - score, 1)
-        if behind < LEAST:
-            told.append(words("game.hint.even", move=move))
-        elif place:
-            told.append(words("game.hint.other", move=move, points=_points(words, behind)))
-        else:
-            told.append(words("game.hint.lead", move=move, points=_points(words, behind)))
-            told += _reasons(words, desk, thought)
-    return told
+    if not thought.others:
+        return told
+    move, ahead = desk.move(state, game.read(state, thought.others[0][0])), lead(thought)
+    if ahead < LEAST:
+        return [*told, words("game.hint.even", move=move)]
+    told.append(words("game.hint.lead", move=move, points=_points(words, ahead)))
+    return told + _reasons(words, desk, thought)
 
 
 def _reasons(words: Words, desk: Desk, thought: Thought) -> list[str]:

@@ -392,7 +392,7 @@ def test_a_hint_is_shown_on_the_board_with_reasons_and_alternatives() -> None:
     actions = app.table.look().state.actions()
     assert app.table.desk.choice.action == actions[0]
     assert "the forum brings more later (1.2 points)" in app.page.html["#r-act"]
-    assert len(app.table.hint.lines) == 3 + len(actions[1:3])
+    assert len(app.table.hint.lines) == 4
     assert app.table.hint.gauge_says in app.page.html["#r-act"]
     command(app, "confirm")
     assert not app.table.hint.lines
