@@ -16,7 +16,7 @@ const kept = (key) => { try { return localStorage.getItem(key); } catch { return
 const entries = [...document.querySelectorAll(".entry")].map((element) => {
   const [link, body] = [element.querySelector("h4 a"), element.querySelector(".entry-body")];
   const name = element.querySelector(".name");
-  const also = element.dataset.also;
+  const { also, abroad } = element.dataset;
   const found = document.createElement("p");
   found.className = "found";
   found.hidden = true;
@@ -24,8 +24,9 @@ const entries = [...document.querySelectorAll(".entry")].map((element) => {
   body.id = `${element.id}-text`;
   link.setAttribute("aria-controls", body.id);
   return {
-    element, link, body, found, also, game: element.closest(".game"), home: element.parentNode,
-    title: fold([...name.childNodes].map((part) => part.textContent).join(" ")).folded, synonyms: fold(also).folded, texts: {},
+    element, link, body, found, also: `${also}, ${abroad.replace("; ", ", ")}`, game: element.closest(".game"), home: element.parentNode,
+    title: fold([...name.childNodes].map((part) => part.textContent).join(" ")).folded, synonyms: fold(also).folded,
+    abroad: fold(abroad).folded, texts: {},
   };
 });
 const byId = new Map(entries.flatMap((entry) =>
@@ -81,7 +82,8 @@ const texts = (entry) => {
   })();
   return entry.texts[edition];
 };
-const asked = (entry) => ({ title: entry.title, also: entry.synonyms, text: fold(texts(entry).join("\n")).folded });
+const asked = (entry) =>
+  ({ title: entry.title, also: entry.synonyms, abroad: entry.abroad, text: fold(texts(entry).join("\n")).folded });
 
 const answer = (wanted) => entries
   .filter((entry) => entry.game === game)

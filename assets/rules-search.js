@@ -43,9 +43,18 @@ export const spans = (text, wanted) => {
   return found.filter(([start], i) => !found.slice(0, i).some(([, end]) => start < end));
 };
 
-// How well an entry {title, also, text} (folded) answers: 0 is best, Infinity is not at all.
+// Words of other languages are found from their beginning: inside them too much would look like a word of this one.
+const begins = (folded, word) => word.length > 2 && ` ${folded}`.split(/[^\p{L}\p{N}]+/u).some((one) => one.startsWith(word));
+
+// How well an entry {title, also, text, abroad} (folded) answers: 0 is best, Infinity is not at all. What only the
+// words of other languages answer comes last.
 export const rank = (entry, wanted) => {
-  if (!wanted.every((word) => has(entry.title, word) || has(entry.also, word) || has(entry.text, word))) return Infinity;
+  const here = (word) => has(entry.title, word) || has(entry.also, word) || has(entry.text, word);
+  if (!wanted.every(here)) {
+    if (!wanted.every((word) => here(word) || begins(entry.abroad, word))) return Infinity;
+    const [titles] = entry.abroad.split("; ");
+    return titles.split(", ").includes(wanted.join(" ")) ? 6 : 7;
+  }
   const title = entry.title.split(/[^\p{L}\p{N}]+/u);
   if (wanted.every((word) => title.includes(word))) return 0;
   if (wanted.every((word) => has(entry.title, word))) return entry.title.startsWith(wanted[0]) ? 1 : 2;

@@ -178,6 +178,17 @@ def synonyms(book: Book, entry: Entry) -> list[str]:
     return [word for word in dict.fromkeys(found) if word.casefold() not in always]
 
 
+def words_abroad(book: Book, entry: Entry) -> str:
+    """What the entry is called in the other languages, and after a semicolon what else it is found by there:
+    the box on the table may be in any of them."""
+    others = [rules_text.book(book.game, code) for code in LANGUAGES if code != book.language]
+    titles = [title for other in others for title in in_all_editions(other, other.entries[entry.id].title)]
+    found = [word for other in others for word in other.entries[entry.id].also]
+    known = {*in_all_editions(book, entry.title), *synonyms(book, entry), *titles}
+    more = [word for word in dict.fromkeys(found) if word not in known]
+    return f"{', '.join(dict.fromkeys(titles))}; {', '.join(more)}"
+
+
 def entry_markup(book: Book, chapter: str, image: str, entry: Entry) -> Markup:
     words = rules_text.page_words(book.language)
     differs = any(block.edition for block in entry.blocks)
@@ -193,7 +204,8 @@ def entry_markup(book: Book, chapter: str, image: str, entry: Entry) -> Markup:
     aliases = [el("span", id=alias, class_="alias") for alias, id in book.aliases.items() if id == entry.id]
     return el(
         "section", *aliases, el("h4", head), el("div", *body, class_="entry-body"),
-        id=entry.id, class_="entry", data_also=also, data_chapter=chapter,
+        id=entry.id, class_="entry", data_also=also, data_abroad=words_abroad(book, entry),
+        data_chapter=chapter,
     )  # fmt: skip
 
 

@@ -33,6 +33,8 @@ class Mark(NamedTuple):
 
     end: int
     name: str
+    moment: bool = False
+    """The name is that of the end itself, not of the time up to it."""
 
 
 class Scale(NamedTuple):
@@ -102,10 +104,11 @@ def _grid_line(scale: Scale, value: int) -> Markup:
 
 
 def _stretch(scale: Scale, start: int, mark: Mark) -> Markup:
-    left, right = scale.x(start), scale.x(mark.end)
+    right = scale.x(mark.end)
+    middle = right if mark.moment else (scale.x(start) + right) / 2
     return join(
         el("path", d=f"M{num(right)} {_TOP}V{HEIGHT - _BOTTOM}", class_="phase-end"),
-        el("text", mark.name, x=(left + right) / 2, y=HEIGHT - 10, class_="phase-name"),
+        el("text", mark.name, x=middle, y=HEIGHT - 10, class_="phase-name"),
     )
 
 

@@ -1,4 +1,4 @@
-"""A computer's advice in words: what it would do, what speaks for it, and what else there is."""
+"""A computer's advice in words: what it would do, how much better that is, what speaks for and against it."""
 
 from __future__ import annotations
 
@@ -13,33 +13,93 @@ from ui.words import Words
 
 ADVISER = LEVELS[-1]
 """Who is asked for advice."""
-REASONS, OTHERS = 3, 2
-"""How many reasons and other moves are told at most."""
-LEAST = 0.05
-"""A reason worth less than this is none."""
+REASONS = 3
+"""How many reasons on either side are told at most."""
+LEAST = 0.5
+"""Fewer points than this are noise: no reason, and no lead."""
+REST = ""
+"""The name of the reasons that are not told one by one."""
+
+Reason = tuple[str, float]
+"""A term of the evaluator and the points that it makes out."""
 
 
 def advice(
-    words: Words, desk: Desk, game: Game, state: State, thought: Thought, kinds: Sequence[str]
+    words: Words,
+    desk: Desk,
+    game: Game,
+    state: State,
+    thought: Thought,
+    kinds: Sequence[str],
+    first: bool = False,
 ) -> Advice:
-    """The advice, and what it costs: the game is unrated, and the adviser may be far above the table."""
-    lines = [*_sentences(words, desk, game, state, thought), words("game.hint.unrated")]
+    """The advice, and how far the adviser is above the table. The first one tells what hints cost."""
+    lines = _sentences(words, desk, game, state, thought)
+    if first:
+        lines.append(words("game.hint.unrated"))
     measured = strength_of(game)
     seated = [level for level in reversed(LEVELS) if level in kinds and level in measured]
-    gauge = [(words("game.hint.adviser"), measured[ADVISER].rating)] if seated else []
-    return Advice(lines, [*gauge, *((words(f"new.{level}"), measured[level].rating) for level in seated)])
+    if not seated:
+        return Advice(lines)
+    ratings = [(words(f"new.{level}"), measured[level].rating) for level in seated]
+    gauge = [(words("game.hint.adviser"), measured[ADVISER].rating), *ratings]
+    return Advice(lines, gauge, words("game.hint.gauge"))
+
+
+def lead(thought: Thought) -> float:
+    """By how many points the advice is better than the next best, to one decimal as it is told."""
+    return round(thought.score - thought.others[0][1], 1) if thought.others else 0.0
+
+
+def weighed(thought: Thought) -> tuple[list[Reason], list[Reason]]:
+    """What speaks for the advice and what against it, compared with the next best.
+
+    Each side tells its weightiest reasons. What all others come to is told as the rest, so the two sides
+    together make the lead.
+    """
+    reasons = [(term, round(points, 1)) for term, points in thought.why if abs(points) >= LEAST]
+    told = [
+        *[reason for reason in reasons if reason[1] > 0][:REASONS],
+        *[reason for reason in reasons if reason[1] < 0][:REASONS],
+    ]
+    rest = round(lead(thought) - sum(points for _, points in told), 1)
+    if abs(rest) >= LEAST:
+        told.append((REST, rest))
+    ahead = [(term, points) for term, points in told if points > 0]
+    return ahead, [(term, -points) for term, points in told if points < 0]
 
 
 def _sentences(words: Words, desk: Desk, game: Game, state: State, thought: Thought) -> list[str]:
+    """The move, the next best with how far it is behind, and why: few lines, for the controls stand below."""
     told = [words("game.hint.best", move=desk.move(state, thought.action))]
-    reasons = [
-        words("game.hint.reason", points=words.difference(points), term=desk.term(term))
-        for term, points in thought.why[:REASONS]
-        if abs(points) >= LEAST
-    ]
-    if reasons:
-        told.append(words("game.hint.why", reasons=words.listing(reasons)))
-    for text, score in thought.others[:OTHERS]:
-        move = desk.move(state, game.read(state, text))
-        told.append(words("game.hint.other", move=move, points=words.difference(score - thought.score)))
+    if not thought.others:
+        return told
+    move, ahead = desk.move(state, game.read(state, thought.others[0][0])), lead(thought)
+    if ahead < LEAST:
+        return [*told, words("game.hint.even", move=move)]
+    told.append(words("game.hint.lead", move=move, points=_points(words, ahead)))
+    return told + _reasons(words, desk, thought)
+
+
+def _reasons(words: Words, desk: Desk, thought: Thought) -> list[str]:
+    """Both sides as sentences; nothing when all there is to say is the lead itself."""
+    ahead, behind = weighed(thought)
+    if all(term == REST for term, _ in [*ahead, *behind]):
+        return []
+    told = []
+    if ahead:
+        said = [_reason(words, points, term and desk.term(f"{term}.for")) for term, points in ahead]
+        told.append(words("game.hint.for", reasons=words.listing(said)))
+    if behind:
+        said = [_reason(words, points, term and desk.term(f"{term}.against")) for term, points in behind]
+        told.append(words("game.hint.against", reasons=words.listing(said)))
     return told
+
+
+def _reason(words: Words, points: float, term: str) -> str:
+    said = term or words("game.hint.rest")
+    return words("game.hint.reason", term=said, points=_points(words, points))
+
+
+def _points(words: Words, points: float) -> str:
+    return words("game.hint.points", n=points, points=words.decimal(points))

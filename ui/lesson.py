@@ -219,7 +219,8 @@ class Tutor:
     def draw(self) -> Markup:
         """The card that says what to do."""
         model = screen.Card(
-            self.number + 1, len(self.lesson.steps), self.title, self._sentence(), self.said,
+            self.number + 1, len(self.lesson.steps), self.title, self._sentence(),
+            "" if self.finished or self.wrong else self.said,
             tuple(self.events), self.app.table.playing.match.names, self.wrong, self.reading,
         )  # fmt: skip
         return screen.draw(self.app.words, model)

@@ -249,13 +249,16 @@ class Table:
             return
         match, seat, ply = session.match, session.to_move or 0, session.match.ply
         session.saved.hints += 1
-        self.hint = Advice([words("game.hint.thinking")])
+        first = session.saved.hints == 1
+        self.hint = Advice([words("game.hint.thinking"), *[words("game.hint.unrated")] * first])
         self.app.draw()
 
         def arrived(thought: Thought) -> None:
             if self.session is session and match.ply == ply and session.acting():
                 self.desk.show(self.look(), thought.action)
-                self.hint = hints.advice(words, self.desk, match.game, match.state, thought, session.seats)
+                self.hint = hints.advice(
+                    words, self.desk, match.game, match.state, thought, session.seats, first
+                )
                 self.app.page.announce(" ".join(self.hint.lines))
                 self.app.draw()
 
@@ -421,11 +424,15 @@ class Table:
 
     def _look(self, session: Session, layout: str) -> Look:
         return Look(
-            state=session.state, seat=session.eyes(), acting=session.acting(), layout=layout,
+            state=session.state, seat=session.eyes(), acting=self._acting(session), layout=layout,
             names=session.match.names, kinds=session.seats, recent=session.recent(), now=session.now(),
             thinking=self.thinking, browsing=session.browse is not None, hides=session.hides(),
             hint=self.hint, confirm=self.app.settings.confirm, patterns=self.app.settings.patterns,
         )  # fmt: skip
+
+    def _acting(self, session: Session) -> bool:
+        """Whether something may be decided here; while a lesson is read there is nothing to do but that."""
+        return session.acting() and not (self.tutor and self.tutor.reading)
 
     def draw(self) -> dict[str, Markup]:
         """The parts of the screen; "" is the frame they stand in."""

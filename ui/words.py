@@ -70,8 +70,8 @@ class Words:
         return name in self._texts
 
     def _is_one(self, n: object) -> bool:
-        """Whether a number takes the singular. French has it for nought too: 0 point, 1 point, 2 points."""
-        return n == 1 or (n == 0 and self.language == "fr")
+        """Whether a number takes the singular. French has it below two: 0 point, 1,5 point, 2 points."""
+        return n == 1 or (self.language == "fr" and isinstance(n, int | float) and 0 <= n < 2)
 
     def listing(self, items: Iterable[str], joint: str = "and") -> str:
         """Items as a sentence has them.
@@ -82,14 +82,13 @@ class Words:
         *rest, last = items
         return self(f"common.{joint}", first=self("common.comma").join(rest), last=last) if rest else last
 
-    def difference(self, value: float) -> str:
-        """A gain or a loss to one decimal, with its sign.
+    def decimal(self, value: float) -> str:
+        """A number to one decimal.
 
-        >>> Words("en").difference(1.25), Words("de").difference(-0.5), Words("en").difference(-0.01)
-        ('+1.2', '−0,5', '±0.0')
+        >>> Words("en").decimal(1.25), Words("de").decimal(0.5)
+        ('1.2', '0,5')
         """
-        text = f"{value:+.1f}" if round(value, 1) else "\N{PLUS-MINUS SIGN}0.0"
-        return text.replace("-", "\N{MINUS SIGN}").replace(".", self("common.decimal"))
+        return f"{value:.1f}".replace(".", self("common.decimal"))
 
     def terms(self, terms: Mapping[str, str]) -> Words:
         """The same texts where placeholders such as {depot} stand for the words of an edition."""

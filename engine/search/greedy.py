@@ -110,7 +110,10 @@ class Search:
         return state.actions()
 
     def reasons(self, chosen: State, rejected: State) -> tuple[tuple[str, float], ...]:
-        """In what the chosen way ends differently from the next best."""
+        """In what the chosen way ends differently from the next best; where only one of them ends the game,
+        that is all: what is counted and what is hoped for cannot be compared term by term."""
+        if (chosen.to_move is None) != (rejected.to_move is None):
+            return ()
         return differences(self.evaluator.terms(chosen), self.evaluator.terms(rejected))
 
 

@@ -65,6 +65,13 @@ def test_banderole_finds_the_writ(phone: Page, address: str) -> None:
     expect(phone.locator("#writ .found mark").first).to_have_text("banderole")
 
 
+def test_the_words_of_another_box_find_the_rule(phone: Page, address: str) -> None:
+    read(phone, f"{address}rules.html")
+    phone.locator("#search").fill("Fontaine")
+    assert titles(phone)[0] == "Fountain"
+    expect(phone.locator("#fountain .found mark").first).to_have_text("Fontaine")
+
+
 def test_a_filter_keeps_one_chapter_with_its_count(phone: Page, address: str) -> None:
     read(phone, f"{address}rules.html")
     phone.locator("#search").fill("bread")

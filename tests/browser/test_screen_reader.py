@@ -117,7 +117,7 @@ def check_the_story(said: list[str]) -> None:
     """What was heard is the game: each player's tiles, the phases, the forum and who won."""
     told = " ".join(said)
     for name in ("Livia", "Marcus"):
-        taken = re.findall(rf"{name} (?:spends 1 bread, )?took [^.]* from [IV]+\b", told)
+        taken = re.findall(rf"{name} (?:spent 1 bread, )?took [^.]* from [IV]+\b", told)
         assert len(taken) == TURNS, name
         assert len(re.findall(rf"{name} went to the forum", told)) == 4
     assert [numeral for numeral in ("II", "III", "IV") if f"Phase {numeral}." not in told] == []

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from engine.core.chance import Rng
-from engine.search.greedy import Greedy
+from engine.search.greedy import Greedy, Search
 from engine.search.player import choose, never
 from engine.search.playout import Playouts
 
@@ -85,6 +85,13 @@ def test_others_fall_behind_by_what_they_lose_and_reasons_name_the_rivals():
     assert choice.value == 3
     assert choice.others == ((2, 2.5), (1, 2.0), (4, 0.5))
     assert choice.reasons == (("points", 1.0), ("rivals", -0.5))
+
+
+def test_reasons_are_given_term_by_term_only_if_both_ways_end_the_game_or_none():
+    search = Search(0, Count(Trap().view(0)))
+    going_on, ahead, over = Trap(), Trap([3, 0]), Trap([5, 0], to_move=None)
+    assert search.reasons(ahead, going_on) == (("points", 3.0),)
+    assert search.reasons(over, going_on) == search.reasons(going_on, over) == ()
 
 
 class Modest(Count):

@@ -168,7 +168,7 @@ class PebblesDesk:
         return f"take {action}"
 
     def term(self, name: str) -> str:
-        return f"the {name}"
+        return f"the {name.partition('.')[0]}"
 
     def region(self, look: Look, name: str) -> Markup:
         return {"pile": self._pile, "rivals": self._rivals, "act": self._act}[name](look)

@@ -58,6 +58,15 @@ def test_lines_stay_inside_and_differ_without_colour() -> None:
     assert len([group for group in page.iter("g") if group.get("class") == "tok"]) == 4 + 4
 
 
+@pytest.mark.parametrize("moment", [False, True])
+def test_a_stretch_is_named_in_its_middle_and_a_moment_on_its_line(moment: bool) -> None:
+    marks = [Mark(1, "One", moment), Mark(3, "Two", moment)]
+    page = ElementTree.fromstring(line_chart([Line(0, [1, 2, 3, 4])], marks, label="Points"))
+    names = [float(text.get("x", "")) for text in page.iter("text") if text.get("class") == "phase-name"]
+    scale = Scale(0, 5, 3)
+    assert names == pytest.approx([scale.x(place) for place in ((1, 3) if moment else (0.5, 2))], abs=0.1)
+
+
 def test_a_chart_of_nothing_is_still_a_chart() -> None:
     ElementTree.fromstring(line_chart([], [], label="Points"))
     ElementTree.fromstring(line_chart([Line(0, [8])], [Mark(0, "Phase I")], label="Points"))

@@ -94,7 +94,11 @@ def test_hints_typed_moves_views_and_rivals() -> None:
     app = make_app(390)
     start(app, size="9")
     command(app, "hint")
-    assert app.table.hint.lines[:2] == ["Hint: take 1.", "Against the next best: +1.2 for the forum."]
+    assert app.table.hint.lines[:3] == [
+        "Hint: take 1.",
+        "1.5 points better than the next best: take 2.",
+        "For it: the forum (1.2 points).",
+    ]
     assert app.table.desk.picked
     app.table.type_move("3")
     assert app.table.move_error == "“3” cannot be played now. Take pebbles. One or two."

@@ -168,7 +168,8 @@ def test_the_address_of_the_lesson_opens_it() -> None:
 def test_lessons_are_of_games_on_the_page() -> None:
     assert set(known()) <= set(desks.games())
     wanted = {step.wanted for name in LESSONS for step in load(name).steps}
-    assert wanted == {"", MOVE, "complete", "build", "upgrade", "roll", "goods", "finish", "play", "bribe"}
+    events = {"complete", "writ", "build", "upgrade", "roll", "goods", "finish", "play", "bribe"}
+    assert wanted == {"", MOVE, *events}
 
 
 def test_the_header_tells_the_step_when_nobody_plays_on() -> None:
@@ -177,3 +178,44 @@ def test_the_header_tells_the_step_when_nobody_plays_on() -> None:
     do(app, load("carpe-diem").moves[app.tutor.step.ply])
     assert app.words("lesson.carpe-diem.forum.title") in app.page.html["#r-head"]
     assert "thinking" not in app.page.html["#r-head"]
+
+
+def test_a_done_card_does_not_repeat_what_the_step_before_ended_with() -> None:
+    app = make_app(390)
+    for step, before in (("complete", "find"), ("last", "pay")):
+        lead_to(app, before)
+        moves, ply = load("carpe-diem").moves, app.tutor.step.ply
+        said = app.words(f"lesson.carpe-diem.{before}.done")
+        do(app, moves[ply])
+        assert app.tutor.step.name == step
+        assert said in app.page.screen()
+        do(app, moves[ply + 1])
+        assert app.words(f"lesson.carpe-diem.{step}.done") in app.page.screen()
+        assert said not in app.page.screen()
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_while_there_is_something_to_read_the_board_asks_for_nothing(width: int) -> None:
+    app = make_app(width)
+    lead_to(app, "welcome")
+    assert app.words("carpe.prompt.take") not in app.page.screen()
+    assert app.words("lesson.carpe-diem.welcome.title") in app.page.screen()
+    assert "data-action" not in app.page.screen()
+    command(app, "lesson-next")
+    assert "data-action" in app.page.screen()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_part_of_the_game_is_taught(language: str) -> None:
+    """What lies on the table from the first turn on is named in a step of the lesson."""
+    told = " ".join(text for key, text in texts(language).items() if key.startswith("lesson.carpe-diem."))
+    known = texts(language)
+    names = [known[f"carpe.{name}"] for name in ("terms.2021.writ", "terms.2021.bar", "kind.fountain")]
+    assert all(name.lower() in told.lower() for name in (*names, *TAUGHT[language]))
+
+
+TAUGHT = {
+    "en": ("8 points", "seals", "stored", "frame", "forum", "fountain card"),
+    "de": ("8 Punkten", "Siegel", "gelagert", "Rahmen", "Forum", "Brunnenkarte"),
+    "fr": ("8 points", "sceaux", "réserve", "cadre", "forum", "carte fontaine"),
+}

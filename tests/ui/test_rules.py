@@ -405,7 +405,11 @@ def search_entries(language: str) -> list[dict[str, str]]:
             "id": entry.id,
             "title": " ".join(build_rules.in_all_editions(found, entry.title)),
             "also": ", ".join(build_rules.synonyms(found, entry)),
-            "text": " ".join(next(build_rules.in_all_editions(found, line)) for line in entry.texts()),
+            "abroad": build_rules.words_abroad(found, entry),
+            "text": " ".join(
+                re.sub(r"\(#[^)]*\)", "", next(build_rules.in_all_editions(found, line)))
+                for line in entry.texts()
+            ),
         }
         for entry in found.entries.values()
     ]
@@ -438,10 +442,12 @@ def search(tmp_path: Path, language: str, queries: list[str], text: str = "") ->
 FINDS = {
     "en": {"banderole": "writ", "writ": "writ", "VILLA": "villa", "baker": "granary", "wares": "goods",
            "scoring card": "forum-cards", "green roof": "craftsman", "Urkunde": "writ",
-           "may I stay": "q-stay"},
+           "may I stay": "q-stay", "fontaine": "fountain", "Brunnen": "fountain", "BOULANGERIE": "bakery",
+           "Weinberg": "vineyard", "cheminée": "villa", "Fontaine fish": ""},
     "de": {"banderole": "writ", "Urkunde": "writ", "baecker": "", "backer": "granary", "Kräuter": "garden",
-           "weiss": "phases", "wertungskarte": "forum-cards"},
-    "fr": {"banderole": "writ", "charte": "writ", "etang": "pond", "ÉTANG": "pond", "marche": "market"},
+           "weiss": "phases", "wertungskarte": "forum-cards", "fountain": "fountain", "fontaine": "fountain"},
+    "fr": {"banderole": "writ", "charte": "writ", "etang": "pond", "ÉTANG": "pond", "marche": "market",
+           "vineyard": "vineyard", "Hühnerhof": "farmyard"},
 }  # fmt: skip
 
 
@@ -450,6 +456,14 @@ def test_the_words_of_both_editions_find_the_same_entry(tmp_path: Path, language
     queries = FINDS[language]
     found = search(tmp_path, language, [*queries])["found"]
     assert [ids[0] if ids else "" for ids in found] == [*queries.values()]
+
+
+def test_words_of_this_language_come_before_those_of_others(tmp_path: Path) -> None:
+    """`four` is a number here and an oven in French; `or` is too short to be gold."""
+    four, gold = search(tmp_path, "en", ["four", "or"])["found"]
+    assert "bakery" in four
+    assert four.index("bakery") > four.index("phases")
+    assert gold[0] != "coin"
 
 
 def test_hits_are_marked_in_the_text_as_it_is_written(tmp_path: Path) -> None:

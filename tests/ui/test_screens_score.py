@@ -29,13 +29,12 @@ def model(ranking: tuple[tuple[int, ...], ...], scores: tuple[int, ...], decided
         (
             model(((2,), (0,), (1,)), (48, 31, 48), "writs"),
             "Claudia wins",
-            "48 points, as Livia. Claudia has more writs left, which breaks the tie.",
+            "48 points, as Livia. Claudia has more writs (banderoles) left, which breaks the tie.",
         ),
         (
             model(((1,), (0,), (2,)), (48, 48, 48), "bar"),
             "Marcus wins",
-            "48 points, as Livia and Claudia. "
-            "Marcus stands further back on the prestige bar, which breaks the tie.",
+            "48 points, as Livia and Claudia. Marcus stands further back on the bar, which breaks the tie.",
         ),
         (
             model(((0, 2), (1,)), (48, 31, 48), "shared"),

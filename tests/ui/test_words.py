@@ -118,7 +118,7 @@ def test_the_languages_need_the_same_values(language: str) -> None:
 def test_plural_and_decimals_are_the_language_s_own() -> None:
     assert [Words("fr")("saves.moves", n=n) for n in (0, 1, 2)] == ["0 coup", "1 coup", "2 coups"]
     assert [Words("de")("saves.moves", n=n) for n in (0, 1, 2)] == ["0 Züge", "1 Zug", "2 Züge"]
-    assert [Words(language).difference(-1.5) for language in ("de", "en", "fr")] == ["−1,5", "−1.5", "−1,5"]
+    assert [Words(language).decimal(1.5) for language in ("de", "en", "fr")] == ["1,5", "1.5", "1,5"]
 
 
 @pytest.mark.parametrize("key", [key for key in texts("fr") if key.endswith(".one")])

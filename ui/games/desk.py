@@ -161,7 +161,7 @@ class Desk(Protocol):
         """An action in words, as in 'Hint: take villa + pond from IV.'"""
 
     def term(self, name: str) -> str:
-        """A term of the game's evaluator in words."""
+        """A term of the game's evaluator in words, as a reason: `villas.for` or `villas.against` a move."""
 
     # ---- what is drawn
 

@@ -19,6 +19,8 @@ class Advice:
     lines: Sequence[str] = ()
     gauge: Sequence[tuple[str, int]] = ()
     """How strong the advice is and how strong the computers at the table are: names and ratings."""
+    gauge_says: str = ""
+    """What the gauge shows, in a few words."""
 
 
 @dataclass(frozen=True)

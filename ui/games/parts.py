@@ -71,7 +71,9 @@ def advice(look: Look) -> Markup:
     if not look.hint.lines:
         return EMPTY
     lines = el("ul", *[el("li", line) for line in look.hint.lines])
-    return el("div", lines, _gauge(look.hint.gauge), class_="hint", tabindex="0", data_focus="advice")
+    says = el("p", look.hint.gauge_says) if look.hint.gauge else EMPTY
+    body = (lines, says, _gauge(look.hint.gauge))
+    return el("div", *body, class_="hint", tabindex="0", data_focus="advice")
 
 
 def _gauge(ratings: Sequence[tuple[str, int]]) -> Markup:

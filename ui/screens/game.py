@@ -126,14 +126,21 @@ def header(words: Words, layout: str, head: Head, prompt: tuple[str, str]) -> Ma
 
 def _tool(words: Words, command: str, image: str, off: bool = False) -> Markup:
     label = words(f"game.{command}")
-    return el("button", icon(image, 24), type="button", class_="ib", aria_label=label, title=label,
-              data_command=command, data_focus=command, disabled=off)  # fmt: skip
+    return el("button", icon(image, 24), type="button", class_="ib", aria_label=label,
+              title=_note(words, command) or label, data_command=command, data_focus=command,
+              disabled=off)  # fmt: skip
 
 
 def _menu(words: Words, command: str, image: str, off: bool = False) -> Markup:
     text = words(f"game.{command}")
     return el("button", icon(image, 20), el("span", text), type="button", aria_label=text,
-              data_command=command, data_focus=command, disabled=off)  # fmt: skip
+              title=_note(words, command), data_command=command, data_focus=command,
+              disabled=off)  # fmt: skip
+
+
+def _note(words: Words, command: str) -> str | None:
+    """What should be known before a button is pressed."""
+    return words("game.hint.unrated") if command == "hint" else None
 
 
 def prompt(words: Words, look: Look, text: tuple[str, str], steps: Markup = EMPTY) -> Markup:
@@ -170,13 +177,14 @@ def players(words: Words, look: Look, main: str) -> Markup:
 
 def _player(words: Words, look: Look, main: str, seat: int, score: int) -> Markup:
     mine = seat == look.seat
-    name = words("game.you") if mine else look.names[seat]
+    name = look.names[seat]
+    said = f"{name} ({words('game.you')})" if mine else name
     return el(
         "button", token_svg(seat, 22), el("span", name, class_="name"), " ", el("b", score),
         type="button",
         class_=classes("player", mine and "me", seat == look.state.to_move and "now"),
         data_command="tab" if mine else "peek", data_tab=main if mine else None, data_seat=seat,
-        data_focus=f"player-{seat}", aria_label=f"{name}: {words('game.points', n=score)}",
+        data_focus=f"player-{seat}", aria_label=f"{said}: {words('game.points', n=score)}",
     )  # fmt: skip
 
 

@@ -32,7 +32,7 @@ def sheet(tell: Telling, match: Match) -> Score:
     series = _series(match)
     last = len(series[0]) - 1
     ends = [last * quarter // QUARTERS for quarter in range(1, QUARTERS + 1)]
-    marks = tuple(Mark(end, tell("when.turn", n=end)) for end in ends)
+    marks = tuple(Mark(end, tell("when.turn", n=end), moment=True) for end in ends)
     facts = tuple(_facts(tell, match, state))
     return Score(tuple(match.names), state.result(), AREA, SOURCES, series, marks, facts)
 

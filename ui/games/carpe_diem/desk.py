@@ -232,7 +232,9 @@ class Desk:
         return panel(self.tell("seals"), left, scene.seal_row(self.tell, look, self.choice))
 
     def _bar(self, look: Look) -> Markup:
-        leader = self.tell("bar.leads", name=look.names[look.state.lead[0]])
+        state = look.state
+        level = len(set(state.bar)) == 1
+        leader = self.tell("bar.level") if level else self.tell("bar.leads", name=look.names[state.lead[0]])
         return panel(self.tell("bar"), leader, scene.prestige(self.tell, look))
 
     def _forum(self, look: Look) -> Markup:

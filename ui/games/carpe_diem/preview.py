@@ -114,8 +114,8 @@ def payment(tell: Telling, state: State, action: Action) -> str:
         if name == "card":
             break
         if name == "spend":
-            said.append(tell("log.spend", goods=tell.stores(enumerate(facts[1]))))
+            said.append(tell("preview.spend", goods=tell.stores(enumerate(facts[1]))))
     sets = sum(actions.payment(action))
     card = forum.card_at(state, state.cards[0])
-    said.append(tell.gains(card, sets) if sets else tell("preview.missed"))
+    said.append(tell("preview.earn", gains=tell.gains(card, sets)) if sets else tell("preview.missed"))
     return tell.row(said)

@@ -28,6 +28,13 @@ TERMS = (
     "depot", "depots", "patrician", "writ", "writs", "bar", "marker", "granary", "granaries", "storage",
 )  # fmt: skip
 
+FINAL = ("villas", "items", "bar", "fountains", "frame")
+"""Where points come from in the final count."""
+
+
+def _is_final(event: Event) -> bool:
+    return event[0] == "points" and event[2] in FINAL
+
 
 class Telling:
     """The words of one match: its language, edition and players' names."""
@@ -141,7 +148,11 @@ class Telling:
         if action == actions.STORE:
             return self("move.store")
         row, column = divmod(action >> 2, SIZE)
-        return self("move.build", row=row + 1, column=column + 1)
+        face = state.table.box.faces[state.tile]
+        if len(face.rotations) == 1:
+            return self("move.build", row=row + 1, column=column + 1)
+        ways = self.listing(self._piece(piece._replace(chimneys=0)) for piece in face.turns[action & 3])
+        return self("move.build.turned", row=row + 1, column=column + 1, ways=ways)
 
     def _move_order(self, state: State, action: Action) -> str:
         return self("move.order", thing=self.kind(action - actions.FIRST_REWARD))
@@ -165,9 +176,15 @@ class Telling:
     # ---- what happened
 
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
-        """The log of one action: one line per seat it is about, and headings for everybody."""
+        """The log of one action: one line per seat it is about, and headings for everybody.
+
+        The last visit to the forum brings the final count along, which stands under a heading of its own.
+        """
         found: list[Line] = []
+        counted = [event for event in events if _is_final(event)]
         for event in events:
+            if counted and event is counted[0]:
+                found += self._final_count(counted)
             said = self._event(state, event)
             if not said:
                 continue
@@ -177,6 +194,18 @@ class Telling:
             else:
                 found.append((seat, said))
         return found
+
+    def _final_count(self, counted: Sequence[Event]) -> list[Line]:
+        seats = dict.fromkeys(seat for _, seat, _, _ in counted)
+        points = {
+            seat: self.listing(self._counted(source, n) for _, one, source, n in counted if one == seat)
+            for seat in seats
+        }
+        heading: Line = (None, self("log.final"))
+        return [heading, *[(seat, self("log.count", points=points[seat])) for seat in seats]]
+
+    def _counted(self, source: str, points: int) -> str:
+        return self("log.source", points=self("gain.vp", n=points), source=self(f"log.from.{source}"))
 
     def _event(self, state: State, event: Event) -> str:
         name, *facts = event
@@ -259,12 +288,12 @@ class Telling:
         return self("log.spend", goods=self.stores(enumerate(spent)))
 
     def _tell_points(self, state: State, seat: int, source: str, points: int) -> str:
-        said = self("log.points", n=points)
-        return (
-            said
-            if source in ("forum", "penalty")
-            else self("log.source", points=said, source=self(f"log.from.{source}"))
-        )
+        """Points during the game; those of the final count are told together."""
+        if source in FINAL:
+            return ""
+        if source == "bar_end":
+            return self("log.over", n=points)
+        return self("log.scored" if points > 0 else "log.lost", n=abs(points))
 
     def _tell_phase(self, state: State, phase: int, first: int, tiles: tuple[int, ...]) -> str:
         return self("log.phase", numeral=NUMERALS[phase])
