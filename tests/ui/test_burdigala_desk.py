@@ -102,6 +102,20 @@ def test_the_home_screen_shows_the_running_game() -> None:
     assert "bu-mini" in app.page.html["#app"]
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_score_sheet_says_why_the_game_ended(language: str) -> None:
+    words, seen = Words(language), set()
+    for seed in range(40):
+        match = random_match(seed)
+        reason = next(event[1] for event in match.events(match.length - 1) if event[0] == "over")
+        gone = [name for name, squares in zip(match.names, match.state.at, strict=True) if max(squares) < 0]
+        sheet = Desk(words, match).score_sheet(match)
+        assert sheet.ending == words(f"burdigala.over.{reason}", names="".join(gone))
+        assert bool(gone) == (reason == "characters")
+        seen.add(reason)
+    assert len(seen) > 1
+
+
 # ---- everything that is legal can be chosen
 
 

@@ -83,17 +83,24 @@ def _houses(tell: Telling, look: Look, choice: Choice) -> Markup:
     built = choosing.houses(state, choice)
     full = len(built) >= state.left[state.seat][HOUSE]
     rows = [_row(tell, state, place, place in built, full) for place in state.pending]
-    points = len(built) * VALUES[HOUSE]
-    text = tell("do.build", n=len(built), points=points) if built else tell("do.build.none")
+    text = _build(tell, state, len(built)) if built else tell("do.build.none")
     go = button(text, "confirm", image="check", primary=True)
     left = tell("houses.left", n=state.left[state.seat][HOUSE])
     return join(el("div", *rows, class_="offers"), offer(EMPTY, "", left, go))
 
 
+def _build(tell: Telling, state: State, houses: int) -> str:
+    """A team counts tokens, not points."""
+    if state.table.together:
+        return tell("do.build.team", n=houses)
+    return tell("do.build", n=houses, points=houses * VALUES[HOUSE])
+
+
 def _row(tell: Telling, state: State, place: int, on: bool, full: bool) -> Markup:
+    worth = None if state.table.together else el("b", f"+{VALUES[HOUSE]}")
     return el(
         "button", piece_svg("house", state.seat, 32), el("span", scene.offered(tell, place)),
-        el("b", f"+{VALUES[HOUSE]}"), el("i", class_=classes("switch", on and "on")),
+        worth, el("i", class_=classes("switch", on and "on")),
         type="button", class_="offer-row", role="switch", aria_checked=on, data_command="offer",
         data_place=place, data_focus=f"offer-{place}", disabled=full and not on,
     )  # fmt: skip

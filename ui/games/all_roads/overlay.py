@@ -36,7 +36,7 @@ class Offer(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """A token that would be built, and the points it is worth."""
+    """A token that would be built, and the points it is worth; for a team it counts as one token."""
 
     token: Token
     points: int
