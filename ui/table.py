@@ -13,7 +13,7 @@ from ui.games.answer import Answer
 from ui.games.desk import Desk
 from ui.games.look import Advice, Look
 from ui.lookback import LookBack
-from ui.markup import EMPTY, Markup
+from ui.markup import EMPTY, Markup, join
 from ui.saved import SavedGame
 from ui.screens import game, handover, home, menu, peek, score
 from ui.session import Session
@@ -422,8 +422,9 @@ class Table:
         return Look(
             state=session.state, seat=session.eyes(), acting=session.acting(), layout=layout,
             names=session.match.names, kinds=session.seats, recent=session.recent(), now=session.now(),
-            thinking=self.thinking, browsing=session.browse is not None, hides=session.hides(),
-            hint=self.hint, confirm=self.app.settings.confirm, patterns=self.app.settings.patterns,
+            lately=session.lately(), thinking=self.thinking, browsing=session.browse is not None,
+            hides=session.hides(), hint=self.hint, confirm=self.app.settings.confirm,
+            patterns=self.app.settings.patterns,
         )  # fmt: skip
 
     def draw(self) -> dict[str, Markup]:
@@ -455,7 +456,8 @@ class Table:
             help = words(f"{desk.AREA}.move.hint")
             return game.log(words, self.story.log(), look.names, help, self.move_error)
         if name == "act" and not look.acting:
-            return game.waiting(words, look) if look.layout == "phone" else EMPTY
+            told = EMPTY if look.browsing else desk.secrets(look)
+            return join(told, game.waiting(words, look)) if look.layout == "phone" else told
         return desk.region(look, name)
 
     def _prompt(self, look: Look) -> tuple[str, str]:

@@ -12,13 +12,14 @@ import pytest
 from engine import GAMES, Match, Rng
 from engine.burdigala import actions, stages, turn
 from engine.burdigala.state import State
-from tests.ui.test_app import change, command, make_app, offered, play_to_the_end, press
+from tests.ui.test_app import change, command, decide, make_app, offered, play_to_the_end, press
 from ui.app import App
 from ui.event import Event
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.choice import Choice
 from ui.games.burdigala.desk import PLACES, Desk, nearest
 from ui.games.burdigala.plan import HEIGHT, WIDTH, city
+from ui.games.burdigala.telling import Telling
 from ui.games.look import Look
 from ui.words import Words
 
@@ -64,6 +65,7 @@ def at(match: Match, ply: int, layout: str = "wide", **more: object) -> Look:
     state = match.at(ply)
     recent = {match.mover(p) or 0: match.events(p) for p in range(max(0, ply - 12), ply)}
     now = match.events(ply - 1) if ply else ()
+    more.setdefault("lately", now)
     facts = {"state": state, "seat": state.to_move or 0, "acting": state.to_move is not None}
     return Look(
         layout=layout, names=match.names, kinds=["human"] * 4, recent=recent, now=now, **{**facts, **more}
@@ -265,6 +267,48 @@ def test_behind_the_hand_over_screen_own_secrets_are_hidden_too(seed: int) -> No
         other = at(match, ply, seat=look.seat, acting=False, hides=True,
                    state=state.view(watcher).sample(Rng(ply)))  # fmt: skip
         assert drawn(desk, look) == drawn(desk, other)
+
+
+@pytest.mark.parametrize("humans", [1, 2])
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_look_that_ends_the_turn_is_told_to_its_owner_alone(width: int, humans: int) -> None:
+    """Against computers at once, at a shared screen when its owner has it again."""
+    app = make_app(width)
+    start(app, humans)
+    told = play_the_last_look(app)
+    if humans == 1:
+        assert not app.table.playing.acting()
+        assert told in shown(app)
+    while app.table.playing.to_move != 0:
+        assert humans == 1 or told not in shown(app)
+        decide(app)
+    if humans == 2:
+        assert told not in shown(app), "the device has not been passed on yet"
+        command(app, "handover-done")
+    assert app.table.playing.state.stage == stages.ROLL
+    assert told in shown(app)
+    command(app, "confirm")
+    assert told not in shown(app)
+
+
+def shown(app: App) -> str:
+    return unescape(app.page.html["#app"] if app.screen == "handover" else app.page.screen())
+
+
+def play_the_last_look(app: App) -> str:
+    """Play until seat 0 looks under a site and its turn ends with that; what it should be told."""
+    session = app.table.playing
+    while session.state.stage != stages.ROLL or session.to_move != 0:
+        decide(app)
+    state: State = session.match._states[-1]  # as if the card had been played after the cube
+    state.stage, state.looks, state.back = stages.PEEK, 1, stages.CLOSE
+    state.dice, state.played = (1, 3), True
+    site = state.actions()[0] - actions.PEEK
+    building = state.table.box.kinds[state.tiles[site]]
+    app.table.play(actions.PEEK + site)
+    tell = Telling(app.words, session.match.names)
+    named = tell(f"building.{building.name}")
+    return tell("got.peek", site=tell.site(state, site), building=named, n=building.vp)
 
 
 SECRET = {"plot": (2,), "goods": (2,), "corrupt": (2,), "peek": (3,), "steal": (3,), "swap": (3, 4),

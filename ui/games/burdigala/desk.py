@@ -10,7 +10,7 @@ from engine.burdigala.state import State
 from engine.core.game import Action, Event, Options
 from engine.core.match import Match
 from ui.games.answer import Answer
-from ui.games.burdigala import board, controls, panels, progress, result, scene, symbols
+from ui.games.burdigala import board, controls, panels, progress, received, result, scene, symbols
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.choice import Choice
 from ui.games.burdigala.plan import HEIGHT, WIDTH, Point, city
@@ -307,6 +307,10 @@ class Desk:
 
     def _people(self, look: Look) -> Markup:
         return panels.people(self.tell, look)
+
+    def secrets(self, look: Look) -> Markup:
+        """What the last act of a turn showed: the turn is over before its controls could tell."""
+        return received.note(self.tell, look)
 
     def progress(self, look: Look) -> Markup:
         return progress.pips(look)
