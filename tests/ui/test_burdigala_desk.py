@@ -17,7 +17,7 @@ from ui.app import App
 from ui.event import Event
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.choice import Choice
-from ui.games.burdigala.desk import PLACES, Desk, nearest
+from ui.games.burdigala.desk import BELOW, PLACES, Desk, nearest
 from ui.games.burdigala.plan import HEIGHT, WIDTH, city
 from ui.games.burdigala.telling import Telling
 from ui.games.look import Look
@@ -65,11 +65,9 @@ def at(match: Match, ply: int, layout: str = "wide", **more: object) -> Look:
     state = match.at(ply)
     recent = {match.mover(p) or 0: match.events(p) for p in range(max(0, ply - 12), ply)}
     now = match.events(ply - 1) if ply else ()
-    more.setdefault("lately", now)
+    more = {"recent": recent, "lately": now, **more}
     facts = {"state": state, "seat": state.to_move or 0, "acting": state.to_move is not None}
-    return Look(
-        layout=layout, names=match.names, kinds=["human"] * 4, recent=recent, now=now, **{**facts, **more}
-    )
+    return Look(layout=layout, names=match.names, kinds=["human"] * 4, now=now, **{**facts, **more})
 
 
 def drawn(desk: Desk, look: Look) -> str:
@@ -235,6 +233,79 @@ def check_points(state: State) -> None:
         assert (told is None) == (finished and not state.seen[state.seat] >> site & 1)
         scored = [event[3] for event in events if event[0] == "points" and event[2] in NOW]
         assert told is None or sum(scored) == told
+
+
+def test_a_phone_s_rows_are_the_ends_with_the_best_cube_and_the_ports() -> None:
+    for match, ply, state in list(moving())[::9]:
+        desk, look = Desk(Words("en"), match), at(match, ply, "phone")
+        desk.turn_to(look)
+        walker = desk.choice.walker(state)
+        assert walker is not None
+        ends = choosing.moves(state)[walker]
+        rows = re.findall(r'<button[^>]*class="bu-row".*?</button>', desk.region(look, "act"))
+        told = []
+        for row in rows:
+            action = GAME.parse(unescape(re.findall(r'data-action="([^"]+)"', row)[0])) or 0
+            _, _, square = actions.moved(action)
+            assert ends.pop(square) == action
+            assert ("port" in row) == (square in state.table.city.ports)
+            after = state.copy()
+            after.play(action)
+            told.append(int((re.findall(r"\+(\d+)", row) or ["0"])[0]))
+            if after.stage == stages.CUBE:
+                known = [choosing.worth(after, state.seat, site, 1) for site in choosing.sites(after)]
+                assert told[-1] == max([points for points in known if points is not None], default=0)
+                assert ("✓" in row) == (None in known)
+        assert not ends
+        assert told == sorted(told, reverse=True)
+
+
+def test_whoever_makes_room_is_named() -> None:
+    found = {False: 0, True: 0}
+    for seed in range(40):
+        match = random_match(seed)
+        for ply in range(match.length):
+            state: State = match.at(ply)
+            if state.stage != stages.PUSH:
+                continue
+            seat = turn.pushed(state)[0]
+            own = seat == state.seat
+            desk, look = Desk(Words("en"), match), at(match, ply, "phone")
+            desk.turn_to(look)
+            name = "your" if own else match.names[seat]
+            assert name in desk.prompt(look)[1]
+            assert name in desk.region(look, "act")
+            before = at(match, ply - 1)
+            desk.show(before, match.actions[ply - 1])
+            assert ("Your own" if own else match.names[seat]) in desk.region(before, "act")
+            found[own] += 1
+    assert all(found.values())
+
+
+def test_the_die_that_was_chosen_stays_marked_after_the_move() -> None:
+    seen = 0
+    for match, ply, _ in moving():
+        move = next((event for event in match.events(ply) if event[0] == "move"), None)
+        after: State = match.at(ply + 1)
+        if move is None or after.turn != move[1] or after.moved < 0:
+            continue
+        recent = {after.turn: match.events(ply)}
+        panel = Desk(Words("en"), match).region(at(match, ply + 1, recent=recent), "dice")
+        dice = re.findall(r'<svg class="board bu-die".*?</svg>', panel)
+        marked = [face for face, die in zip(after.dice, dice, strict=True) if "bu-die-rim" in die]
+        assert marked == [move[5]]
+        assert f"Move {move[5]} is chosen." in panel
+        assert "bu-die-veil" not in panel
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stages.STAGES[stage])
+def test_the_controls_do_not_repeat_the_prompt(stage: int) -> None:
+    match, ply = positions()[stage]
+    desk, look = Desk(Words("en"), match), at(match, ply)
+    desk.turn_to(look)
+    assert desk.prompt(look)[1] not in unescape(desk.region(look, "act"))
 
 
 # ---- secrets
@@ -419,4 +490,4 @@ def test_a_phone_s_map_shows_what_is_picked_and_the_only_site_is_picked_at_once(
     for site, action in sites.items():
         desk.choice.action = action
         x, y = city().sites[site]
-        assert f'data-centre="{x / WIDTH:.2f} {y / HEIGHT:.2f}"' in desk.region(look, "map")
+        assert f'data-centre="{x / WIDTH:.2f} {y / (HEIGHT + BELOW):.2f}"' in desk.region(look, "map")

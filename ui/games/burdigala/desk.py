@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from engine.burdigala import Burdigala, actions, notation, stages
+from engine.burdigala import Burdigala, actions, notation, stages, turn
 from engine.burdigala.state import State
 from engine.core.game import Action, Event, Options
 from engine.core.match import Match
@@ -46,6 +46,8 @@ _PICKED_FIRST = frozenset((stages.PLACE, stages.MOVE, stages.PUSH, stages.CUBE, 
 _ARROWS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
 _MINI = 116
 """Width of the overview on a phone."""
+BELOW = 140
+"""Room under the town for that overview, in units of the map (see burdigala.css)."""
 
 
 class Desk:
@@ -230,6 +232,9 @@ class Desk:
                 "prompt.cube.where", square=tell.square(square), districts=tell.districts(state, square)
             )
             return tell("prompt.cube"), tell("prompt.cube.two") if state.crassus else where
+        if state.stage == stages.PUSH:
+            other, _ = turn.pushed(state)
+            return tell("prompt.push"), tell.whom("prompt.push.why", other, other == look.seat)
         return tell(f"prompt.{name}"), tell(f"prompt.{name}.why")
 
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
@@ -285,7 +290,7 @@ class Desk:
     def _centre(self, look: Look) -> str:
         """What of the map should be in sight: as parts of its width and height."""
         x, y = scene.matters(look, self.choice) or (WIDTH / 2, HEIGHT / 2)
-        return f"{x / WIDTH:.2f} {y / HEIGHT:.2f}"
+        return f"{x / WIDTH:.2f} {y / (HEIGHT + BELOW):.2f}"
 
     def _act(self, look: Look) -> Markup:
         return controls.controls(self.tell, look, self.choice)
