@@ -18,6 +18,7 @@ from ui.games.all_roads import outlook as looking
 from ui.games.all_roads import progress, result, walking
 from ui.games.all_roads.choice import Choice
 from ui.games.all_roads.desk import Desk
+from ui.games.all_roads.hexes import centre
 from ui.games.all_roads.outlook import outlook
 from ui.games.all_roads.telling import Telling
 from ui.markup import EMPTY
@@ -364,3 +365,37 @@ def test_a_team_s_houses_are_not_counted_in_points(variant: str, points: bool) -
     desk = Desk(Words("en"), match)
     desk.turn_to(view)
     assert ("+1" in desk.region(view, "act")) == points
+
+
+@pytest.mark.parametrize("layout", ["wide", "phone"])
+def test_it_is_said_how_many_hexes_fit_and_where_they_lie(layout: str) -> None:
+    match = played(2)
+    view = look(match, plies(match, stages.FIRST)[3], layout=layout)
+    desk = Desk(Words("en"), match)
+    desk.turn_to(view)
+    assert "data-seek" not in desk.region(view, "over")
+    desk.command(view, "tile", {"tile": str(view.state.hands[view.seat][0])})
+    number = len(choosing.fitting(view.state, desk.choice))
+    said = desk.region(view, "act") if layout == "phone" else desk.prompt(view)[1]
+    assert f"{number} hexes fit" in said
+    left, top, wide, high = map(
+        float, re.findall(r'data-seek="([^"]+)"', desk.region(view, "over"))[0].split()
+    )
+    for place in view.state.map.frontier:
+        x, y = centre(grid.axial(place))
+        assert left < x < left + wide
+        assert top < y < top + high
+
+
+def test_only_before_the_second_tile_a_token_may_come_yet() -> None:
+    match = played(2)
+    yet = {stages.FIRST: set(), stages.SECOND: set()}
+    for stage, found in yet.items():
+        for ply in plies(match, stage):
+            view = look(match, ply)
+            desk = Desk(Words("en"), match)
+            for action in view.state.actions()[::5]:
+                desk.turn_to(view)
+                desk.show(view, action)
+                found |= set(re.findall(r"No token [a-z ]+", desk.region(view, "act")))
+    assert yet == {stages.FIRST: {"No token yet"}, stages.SECOND: {"No token this way"}}

@@ -122,7 +122,7 @@ def _banner(words: Words, model: Score) -> Markup:
         el("div", title(headline(words, model)), el("p", verdict(words, model)), ending, unrated,
            class_="verdict"),
         el("ol", *cards, class_="rank"),
-        class_="pn banner", aria_label=words("score.result"),
+        class_=classes("pn banner", model.lost and "lost"), aria_label=words("score.result"),
     )  # fmt: skip
 
 

@@ -33,12 +33,15 @@ def _place(tell: Telling, look: Look, choice: Choice, view: Outlook | None) -> M
     turners = EMPTY if look.layout == "wide" else _turners(tell, look, choice)
     back = button(tell("do.cancel"), "cancel", image="x")
     if choice.place is None:
-        text = tell("hint.hex") if phone else tell("hint.hex.keys")
-        return join(turners, offer(EMPTY, tell("hint.hex.title"), text, back))
+        if not phone:
+            return join(turners, offer(EMPTY, tell("hint.hex.title"), tell("hint.hex.keys"), back))
+        title = tell("hint.hex.fit", n=len(choosing.fitting(look.state, choice)))
+        return join(turners, offer(EMPTY, title, tell("hint.hex"), back))
     go = button(tell("do.place"), "confirm", image="check", primary=True)
     if view is None:
         return join(turners, offer(EMPTY, "", "", back, go))
-    return join(turners, offer(EMPTY, outlook.title(tell, view), _bring(tell, look.state, view), back, go))
+    title = outlook.title(tell, view, _another_follows(look.state))
+    return join(turners, offer(EMPTY, title, _bring(tell, look.state, view), back, go))
 
 
 def _so_far(tell: Telling, state: State, view: Outlook | None) -> tuple[str, str]:
@@ -50,9 +53,14 @@ def _so_far(tell: Telling, state: State, view: Outlook | None) -> tuple[str, str
 
 def _bring(tell: Telling, state: State, view: Outlook) -> str:
     said = outlook.sentences(tell, view)
-    if state.stage == stages.FIRST and len(state.hands[state.seat]) > 1:
+    if _another_follows(state):
         return f"{said} {tell('preview.after')}".strip()
     return said or tell("preview.nothing")
+
+
+def _another_follows(state: State) -> bool:
+    """Whether a second tile will be placed before anything is built."""
+    return state.stage == stages.FIRST and len(state.hands[state.seat]) > 1
 
 
 def _turners(tell: Telling, look: Look, choice: Choice) -> Markup:
