@@ -251,9 +251,10 @@ class Exchange:
 
     async def _web_share(self, url: str) -> None:
         match = self.match
-        over = match.state.to_move is None
-        text = share.result_text(self.app.words, match) if over else match.game.title
-        await self.app.page.share(match.game.title, text, url)
+        title = text = match.game.title
+        if match.state.to_move is None:
+            text = share.result_text(self.app.words, title, self.app.table.desk.score_sheet(match))
+        await self.app.page.share(title, text, url)
 
     async def _pass_turn(self) -> None:
         turn = self._next_player()

@@ -14,7 +14,7 @@ from ui.games.desk import Desk
 from ui.games.look import Advice, Look
 from ui.games.parts import steps
 from ui.lookback import LookBack
-from ui.markup import EMPTY, Markup
+from ui.markup import EMPTY, Markup, join
 from ui.saved import SavedGame
 from ui.screens import game, handover, home, menu, peek, score
 from ui.session import Session
@@ -426,8 +426,9 @@ class Table:
         return Look(
             state=session.state, seat=session.eyes(), acting=self._acting(session), layout=layout,
             names=session.match.names, kinds=session.seats, recent=session.recent(), now=session.now(),
-            thinking=self.thinking, browsing=session.browse is not None, hides=session.hides(),
-            hint=self.hint, confirm=self.app.settings.confirm, patterns=self.app.settings.patterns,
+            lately=session.lately(), thinking=self.thinking, browsing=session.browse is not None,
+            hides=session.hides(), hint=self.hint, confirm=self.app.settings.confirm,
+            patterns=self.app.settings.patterns,
         )  # fmt: skip
 
     def _acting(self, session: Session) -> bool:
@@ -470,14 +471,15 @@ class Table:
         return desk.region(look, name)
 
     def _act(self, look: Look) -> Markup:
-        """The controls; a large screen tells the news where there is nothing to control yet."""
+        """The controls, or a secret just shown; a large screen tells the news where there is neither."""
         if look.acting and (shown := self.desk.region(look, "act")):
             return shown
+        told = EMPTY if look.acting or look.browsing else self.desk.secrets(look)
         if look.layout == "phone" and not look.acting:
-            return game.waiting(self.app.words, look)
-        if look.layout in ("wide", "two") and not self.tutor:
+            return join(told, game.waiting(self.app.words, look))
+        if not told and look.layout in ("wide", "two") and not self.tutor:
             return game.meanwhile(look, self.story.news())
-        return EMPTY
+        return told
 
     def _prompt(self, look: Look) -> tuple[str, str]:
         """What is to be decided, or why nothing is."""

@@ -185,6 +185,9 @@ class PebblesDesk:
         go = button("Take them", "confirm", off=not self.picked)
         return el("div", hint(look), offer(EMPTY, "", "How many?", *picks, go))
 
+    def secrets(self, look: Look) -> Markup:
+        return EMPTY
+
     def progress(self, look: Look) -> Markup:
         return el("b", "·" * look.state.left)
 

@@ -168,6 +168,9 @@ class Desk(Protocol):
     def region(self, look: Look, name: str) -> Markup:
         """One of the desk's parts, or "act": what is picked, what it would do, and the buttons."""
 
+    def secrets(self, look: Look) -> Markup:
+        """What this seat's latest action showed to it alone, while others play; mostly nothing."""
+
     def progress(self, look: Look) -> Markup:
         """How far the game is, as pips or segments for the header; the words of `when` follow it."""
 

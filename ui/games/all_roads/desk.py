@@ -273,6 +273,10 @@ class Desk:
     def _controls(self, look: Look) -> Markup:
         return controls.controls(self.tell, look, self.choice, self._outlook(look))
 
+    def secrets(self, look: Look) -> Markup:
+        """Nothing that is not seen in the hand."""
+        return EMPTY
+
     def progress(self, look: Look) -> Markup:
         return progress.pips(look.state)
 

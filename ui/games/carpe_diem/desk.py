@@ -23,7 +23,7 @@ from ui.games.desk import Moment, Picture, Places
 from ui.games.look import Line, Look
 from ui.games.parts import held, owner, panel, points, rival, rivals
 from ui.icons import icon
-from ui.markup import Markup, el, join
+from ui.markup import EMPTY, Markup, el, join
 from ui.screens.score import Score
 from ui.words import Words
 
@@ -359,6 +359,10 @@ class Desk:
             el("div", self._district(look), class_="peek-district"),
             el("div", self._stores(look), class_="peek-stores"),
         )
+
+    def secrets(self, look: Look) -> Markup:
+        """Nothing that is not seen in the hand."""
+        return EMPTY
 
     def progress(self, look: Look) -> Markup:
         return progress.segments(look.state)
