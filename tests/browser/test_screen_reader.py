@@ -80,7 +80,8 @@ def heard(page: Page) -> list[str]:
 
 
 def test_a_whole_game_by_ear(page: Page) -> None:
-    choose(page, "button", r"^Carpe Diem")
+    new_game = page.get_by_role("region", name="New game")
+    new_game.get_by_role("button", name=re.compile("^Carpe Diem")).press("Enter")
     expect(page.get_by_role("heading", level=1, name="New game")).to_be_focused()
     rival = page.get_by_role("group", name="Who plays seat 2")
     rival.get_by_role("radio", name="Plebeian").check(force=True)
