@@ -85,8 +85,9 @@ def visit(tell: Telling, state: State, spot: int) -> list[tuple[int, str]]:
 def visit_total(tell: Telling, state: State, action: Action) -> str:
     """What both cards of a spot give together, at most if anything is left to decide."""
     points = tell("gain.vp", n=best_points(state, action))
-    paid = any(forum.card_at(state, position).pay for position in SPOTS[action - actions.SPOT])
-    return tell("preview.visit.best" if paid else "preview.visit", points=points)
+    places = SPOTS[action - actions.SPOT]
+    choice = any(forum.card_at(state, at).pay and forum.times(state, state.seat, at) for at in places)
+    return tell("preview.visit.best" if choice else "preview.visit", points=points)
 
 
 def best_points(state: State, action: Action) -> int:
