@@ -4,11 +4,14 @@
 // A window is <div class="pan" data-pan="NAME" data-box="X Y WIDTH HEIGHT" data-least="SCALE" data-show="X Y W H">,
 // all in units of the map. Windows of the same name lie over each other and share one view; only one of them, the
 // one that changes most often, needs the rest of it. `data-box` is what there is to see; until the player moves the map it is kept in sight whole, but never smaller than `data-least`.
-// `data-show` is what matters now: when it changes, the map moves as little as needed to show it.
+// `data-show` is what matters now: when it changes, the map moves as little as needed to show it, with `data-room`
+// (pixels beside it, above, below) for what belongs to it but does not scale. --scale on a layer is how large it is.
+// What lies over the window beside the map (data-pan-cover) is kept free when the map is fitted into it.
 // A button with data-pan-do="in", "out" or "fit" does so; so do the keys +, - and 0, and Shift with arrows.
+// The buttons "left", "right", "up" and "down" are there while part of `data-seek` is out of sight on that side.
 (() => {
   "use strict";
-  const MOST = 2.4, FIT = 1.4, SLACK = 0.7, STEP = 1.3, DRAG = 6, KEY_MOVE = 80, MARGIN = 12, WHEEL = 0.0016, PINCH = 0.01;
+  const MOST = 2.4, FIT = 1.4, SLACK = 0.7, STEP = 1.3, DRAG = 6, KEY_MOVE = 80, EDGE_MOVE = 0.6, SLIVER = 34, MARGIN = 12, WHEEL = 0.0016, PINCH = 0.01;
   const views = new Map();
   const pointers = new Map();
   let gesture = null;
@@ -27,10 +30,46 @@
 
   // ---- a view is what of the map lies in the middle of the window (x, y) and how large (k)
 
+  // Pixels at the right and at the bottom that something standing or lying there takes from the window.
+  const covered = (pane) => {
+    let right = 0, bottom = 0;
+    for (const each of pane.parentElement.querySelectorAll("[data-pan-cover]")) {
+      if (!each.offsetWidth) continue;
+      if (each.offsetHeight > each.offsetWidth) right = Math.max(right, pane.clientWidth - each.offsetLeft);
+      else bottom = Math.max(bottom, pane.clientHeight - each.offsetTop);
+    }
+    return { right, bottom };
+  };
+
+  // The part of the map in sight: left, top, right, bottom.
+  const sight = (pane, view, margin = 0) => {
+    const { right, bottom } = covered(pane), halfWidth = pane.clientWidth / 2, halfHeight = pane.clientHeight / 2;
+    const inner = [margin - halfWidth, margin - halfHeight, halfWidth - right - margin, halfHeight - bottom - margin];
+    return inner.map((edge, i) => (i % 2 ? view.y : view.x) + edge / view.k);
+  };
+
+  // What must be seen of a box, with the room that goes with it.
+  const roomy = (pane, view, [x, y, width, height]) => {
+    const [side, above, below] = numbers(pane.dataset.room) ?? [0, 0, 0];
+    return [x - side / view.k, y - above / view.k, width + 2 * side / view.k, height + (above + below) / view.k];
+  };
+
+  const point = (pane, view) => {
+    const seek = numbers(pane.dataset.seek), [left, top, right, bottom] = sight(pane, view);
+    const [x, y, width, height] = seek ?? [0, 0, 0, 0];
+    const out = { left: x + SLIVER < left, right: x + width - SLIVER > right, up: y + SLIVER < top, down: y + height - SLIVER > bottom };
+    for (const button of pane.parentElement.querySelectorAll("[data-pan-do]"))
+      if (button.dataset.panDo in out) button.hidden = !seek || !out[button.dataset.panDo];
+  };
+
   const place = (pane, view) => {
     const x = pane.clientWidth / 2 - view.x * view.k;
     const y = pane.clientHeight / 2 - view.y * view.k;
-    for (const layer of pane.querySelectorAll(".pan-layer")) layer.style.transform = `translate(${x}px,${y}px) scale(${view.k})`;
+    for (const layer of pane.querySelectorAll(".pan-layer")) {
+      layer.style.transform = `translate(${x}px,${y}px) scale(${view.k})`;
+      layer.style.setProperty("--scale", view.k);
+    }
+    if (pane.dataset.box) point(pane, view);
   };
 
   const apply = (view, moving) => {
@@ -44,9 +83,24 @@
     if (moving) settling = setTimeout(() => apply(view), 260);
   };
 
-  const whole = (pane) => {
-    const [x, y, width, height] = numbers(pane.dataset.box);
-    return { x: x + width / 2, y: y + height / 2, k: Math.min(pane.clientWidth / width, pane.clientHeight / height, FIT) };
+  // The view that shows all there is, with so many pixels left free at the edges besides what is covered.
+  const whole = (pane, free = { left: 0, top: 0, right: 0, bottom: 0 }) => {
+    const [x, y, width, height] = numbers(pane.dataset.box), cover = covered(pane);
+    const right = free.right + cover.right, bottom = free.bottom + cover.bottom;
+    const k = Math.min((pane.clientWidth - free.left - right) / width, (pane.clientHeight - free.top - bottom) / height, FIT);
+    return { x: x + width / 2 + (right - free.left) / 2 / k, y: y + height / 2 + (bottom - free.top) / 2 / k, k };
+  };
+
+  // The same with room for what goes with `data-show`; it takes more of a smaller map, so a few steps lead there.
+  const wholeAndRoom = (pane) => {
+    const [x, y, width, height] = numbers(pane.dataset.box), wanted = numbers(pane.dataset.show);
+    let view = whole(pane);
+    for (let i = 0; wanted && i < 3; i++) {
+      const [left, top, wide, high] = roomy(pane, view, wanted);
+      const over = [x - left, y - top, left + wide - x - width, top + high - y - height].map((size) => Math.max(size * view.k, 0));
+      view = whole(pane, { left: over[0], top: over[1], right: over[2], bottom: over[3] });
+    }
+    return view;
   };
 
   const limit = (pane, view) => {
@@ -57,14 +111,18 @@
   };
 
   const sees = (pane, view, [x, y, width, height]) => {
-    const halfWidth = pane.clientWidth / 2 / view.k, halfHeight = pane.clientHeight / 2 / view.k;
-    return x >= view.x - halfWidth && x + width <= view.x + halfWidth && y >= view.y - halfHeight && y + height <= view.y + halfHeight;
+    const [left, top, right, bottom] = sight(pane, view);
+    const near = 1 / view.k; // a pixel of rounding
+    return x >= left - near && x + width <= right + near && y >= top - near && y + height <= bottom + near;
   };
 
+  // How far to move along one axis until a stretch lies between two edges; what is too long lies in the middle.
+  const nudge = (low, size, first, last) => (size > last - first ? low + size / 2 - (first + last) / 2 : low < first ? low - first : Math.max(low + size - last, 0));
+
   const show = (pane, view, [x, y, width, height]) => {
-    const roomX = Math.max(pane.clientWidth / 2 - MARGIN, 0) / view.k, roomY = Math.max(pane.clientHeight / 2 - MARGIN, 0) / view.k;
-    view.x = width > 2 * roomX ? x + width / 2 : clamp(view.x, x + width - roomX, x + roomX);
-    view.y = height > 2 * roomY ? y + height / 2 : clamp(view.y, y + height - roomY, y + roomY);
+    const [left, top, right, bottom] = sight(pane, view, MARGIN);
+    view.x += nudge(x, width, left, right);
+    view.y += nudge(y, height, top, bottom);
   };
 
   // What is wanted in the middle, but never more of the empty table than the window must show.
@@ -78,10 +136,9 @@
   };
 
   const fit = (pane, view) => {
-    const target = whole(pane), least = Number(pane.dataset.least || 0), wanted = numbers(pane.dataset.show);
-    if (target.k >= least) return Object.assign(view, target);
-    if (view.k < least || view.k > least * 1.01) closeUp(pane, view, least, wanted ?? numbers(pane.dataset.box));
-    else if (wanted) show(pane, view, wanted);
+    const least = Number(pane.dataset.least || 0), wanted = numbers(pane.dataset.show);
+    if (view.all || whole(pane).k >= least) Object.assign(view, wholeAndRoom(pane));
+    else if (view.k < least || view.k > least * 1.01) closeUp(pane, view, least, wanted ?? numbers(pane.dataset.box));
   };
 
   // ---- after a redraw
@@ -94,8 +151,12 @@
       if (fresh) views.clear(), views.set(pane.dataset.pan, { ...whole(pane), auto: true, seen: "" });
       const view = viewOf(pane), before = [view.x, view.y, view.k].join();
       const wanted = pane.dataset.show || "";
+      if (!pane.dataset.seek) view.all = false; // nothing is being placed: the next tile begins large again
       if (view.auto) fit(pane, view);
-      else if (wanted && wanted !== view.seen && !sees(pane, view, numbers(wanted))) show(pane, view, numbers(wanted));
+      if (wanted && (view.auto || wanted !== view.seen)) {
+        const box = roomy(pane, view, numbers(wanted));
+        if (!sees(pane, view, box)) show(pane, view, box);
+      }
       view.seen = wanted;
       const moved = !fresh && before !== [view.x, view.y, view.k].join();
       if (moved) apply(view, "glide");
@@ -113,7 +174,7 @@
     limit(pane, view);
     view.x = x - dx / view.k;
     view.y = y - dy / view.k;
-    view.auto = false;
+    view.auto = view.all = false;
     limit(pane, view);
     apply(view, moving);
   };
@@ -122,17 +183,19 @@
     const view = viewOf(pane);
     view.x -= dx / view.k;
     view.y -= dy / view.k;
-    view.auto = false;
+    view.auto = view.all = false;
     limit(pane, view);
     apply(view, moving);
   };
 
+  const WAYS = { left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] };
   const act = (pane, what) => {
-    if (what === "in") zoom(pane, STEP);
+    if (what in WAYS) shift(pane, WAYS[what][0] * pane.clientWidth * EDGE_MOVE, WAYS[what][1] * pane.clientHeight * EDGE_MOVE, "glide");
+    else if (what === "in") zoom(pane, STEP);
     else if (what === "out") zoom(pane, 1 / STEP);
     else {
       const view = viewOf(pane);
-      view.auto = true;
+      view.auto = view.all = true;
       Object.assign(view, whole(pane));
       apply(view, "glide");
     }
@@ -200,7 +263,7 @@
   });
 
   const KEYS = { "+": "in", "=": "in", "-": "out", "0": "fit" };
-  const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  const ARROWS = { ArrowLeft: WAYS.left, ArrowRight: WAYS.right, ArrowUp: WAYS.up, ArrowDown: WAYS.down };
   addEventListener("keydown", (event) => {
     const pane = first();
     if (!pane || !viewOf(pane) || pane.closest("[inert]") || event.ctrlKey || event.metaKey || event.altKey) return;

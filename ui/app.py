@@ -14,7 +14,7 @@ from ui import desks
 from ui.editor import Editor
 from ui.event import Event
 from ui.exchange import Exchange
-from ui.lesson import Tutor, load
+from ui.lesson import Tutor, known, load
 from ui.markup import EMPTY, Markup
 from ui.page import Page
 from ui.screens import about, home, lesson, rules, settings, toast
@@ -62,6 +62,7 @@ class App:
             "delete-saves-confirm": lambda data: self._delete_all_now(),
             "delete-saves-cancel": lambda data: self._delete_all(False),
             "keys": lambda data: self.show_keys(),
+            "learn": lambda data: self.open_dialog(lambda: home.learn(self.words, _lessons(self))),
             "dismiss": lambda data: self._clear_toast(),
             "explain": lambda data: self.explain(data.get("topic", "")),
             "rules": lambda data: self.read_rules(data.get("game", "")),
@@ -317,7 +318,7 @@ def _home(app: App) -> Markup:
     model = home.Home(
         tuple(desks.games()),
         running,
-        _lesson(app, running is None),
+        _lessons(app) if _learning(app, running is None) else (),
         notice=app.exchange.error or app.notice,
         link=app.exchange.typed,
         link_error=app.exchange.error,
@@ -325,14 +326,21 @@ def _home(app: App) -> Markup:
     return home.draw(app.words, model)
 
 
-def _lesson(app: App, newcomer: bool) -> lesson.Offer | None:
-    """The lesson to offer: to someone without a game, and to who has begun one."""
-    game = app.tutor.next_game()
-    if not game:
-        return None
-    reached, length = app.tutor.reached(game), len(load(game).steps)
-    wanted = newcomer if not reached else reached < length
-    return lesson.Offer(game, desks.games()[game].title, reached, length) if wanted else None
+def _lessons(app: App) -> tuple[lesson.Offer, ...]:
+    """The lessons there are: the one to go on with first, those that are done last."""
+    offers = [
+        lesson.Offer(game, desks.games()[game].title, app.tutor.reached(game), len(load(game).steps))
+        for game in known()
+    ]
+    first = app.tutor.next_game()
+    return tuple(sorted(offers, key=lambda offer: (offer.game != first, offer.reached == offer.length)))
+
+
+def _learning(app: App, newcomer: bool) -> bool:
+    """Whether home offers the lessons: to someone without a game, and to who has left one."""
+    offers = _lessons(app)
+    new = newcomer and any(offer.reached < offer.length for offer in offers)
+    return new or any(offer.begun for offer in offers)
 
 
 def _settings(app: App) -> Markup:

@@ -156,6 +156,14 @@ def focus(selector: str, polite: bool = False) -> bool:
     return bool(element)
 
 
+def select_text(selector: str) -> None:
+    """Move the focus into a field with all of its text selected, so that typing replaces it."""
+    field = js.document.querySelector(selector)
+    if field:
+        field.focus()
+        field.select()
+
+
 def set_attr(selector: str, name: str, value: str | None) -> None:
     """Set an attribute of every matching element; None removes it."""
     for element in js.document.querySelectorAll(selector):

@@ -103,7 +103,7 @@ class Exchange:
     def _begin_rename(self, id: str) -> None:
         self.renaming = id
         self.app.draw()
-        self.app.page.focus(f"#rename-{id} input")
+        self.app.page.select_text(f"#rename-{id} input")
 
     def rename(self, id: str, title: str) -> None:
         kept = self._try(lambda: self.app.store.rename(id, title))
@@ -148,11 +148,14 @@ class Exchange:
             self.open_text(chosen[1])
 
     def _keep(self, text: str) -> None:
-        """A file brought to the saved games joins them."""
+        """A file brought to the saved games joins them, unless the very same game is among them."""
         game = self._try(lambda: self.app.store.import_text(text))
-        if game:
+        twin = self._try(lambda: self._twin(game)) if game else None
+        if game and not twin:
             self._try(lambda: self.app.store.save(game))
         self.app.draw()
+        if twin:
+            self.app.say(self.app.words("saves.already", title=twin.title))
 
     # ---- opening
 
@@ -186,6 +189,15 @@ class Exchange:
             self.app.go("home")
         self.app.draw()
         self.app.page.announce(why)
+
+    def _twin(self, game: SavedGame) -> SavedGame | None:
+        """The save that holds the same moves of the same deal."""
+        for info in self.app.store.list():
+            if not info.broken and info.ply == game.match.ply:
+                kept = self.app.store.load(info.id)
+                if goes_on(kept.match, game.match) and goes_on(game.match, kept.match):
+                    return kept
+        return None
 
     def _known(self, game: SavedGame) -> SavedGame:
         """A game played by link goes on in the save it has here, if it has one."""
@@ -239,9 +251,10 @@ class Exchange:
 
     async def _web_share(self, url: str) -> None:
         match = self.match
-        over = match.state.to_move is None
-        text = share.result_text(self.app.words, match) if over else match.game.title
-        await self.app.page.share(match.game.title, text, url)
+        title = text = match.game.title
+        if match.state.to_move is None:
+            text = share.result_text(self.app.words, title, self.app.table.desk.score_sheet(match))
+        await self.app.page.share(title, text, url)
 
     async def _pass_turn(self) -> None:
         turn = self._next_player()

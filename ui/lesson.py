@@ -127,10 +127,12 @@ class Tutor:
         return min(self.app.settings.lessons.get(game, 0), len(load(game).steps))
 
     def next_game(self) -> str:
-        """The game to learn next: one whose lesson is not done, or the first; nothing when there is none."""
+        """The game to learn next: the lesson left last, one not done yet, or the first; "" without any."""
         games = known()
         unfinished = [name for name in games if self.reached(name) < len(load(name).steps)]
-        return next(iter(unfinished or games), "")
+        left = [name for name in reversed(self.app.settings.lessons) if name in unfinished]
+        begun = [name for name in left if self.reached(name)]
+        return next(iter(begun or unfinished or games), "")
 
     def open(self, game: str) -> None:
         """Begin a lesson, or go on where it was left."""
@@ -157,8 +159,9 @@ class Tutor:
         self.app.draw()
 
     def _keep(self, number: int) -> None:
-        settings = self.app.settings
-        self.app.settings = replace(settings, lessons={**settings.lessons, self.lesson.game: number})
+        game, settings = self.lesson.game, self.app.settings
+        others = {name: reached for name, reached in settings.lessons.items() if name != game}
+        self.app.settings = replace(settings, lessons={**others, game: number})
         self.app.keep_settings()
 
     def go_on(self) -> None:

@@ -27,7 +27,7 @@ EMPTY = Markup("")
 
 
 def esc(value: object) -> Markup:
-    """Any value as safe text: markup as it is, numbers as one reads them, the rest escaped, None as nothing."""
+    """A value as text: markup as it is, numbers as one reads them, None as nothing, the rest escaped."""
     if isinstance(value, Markup):
         return value
     if value is None or value is False:

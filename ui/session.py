@@ -144,6 +144,13 @@ class Session:
         """What the latest action shown made happen."""
         return self.match.events(self.ply - 1) if self.ply else ()
 
+    def lately(self) -> Sequence[Event]:
+        """What happened from the latest action of the seat shown on."""
+        first, seat = self.ply, self.eyes()
+        while first and self.match.mover(first - 1) != seat:
+            first -= 1
+        return [event for ply in range(max(first - 1, 0), self.ply) for event in self.match.events(ply)]
+
     def step(self, ply: int) -> None:
         """Show an earlier position; the newest one ends the looking back."""
         ply = max(0, min(ply, self.match.ply))

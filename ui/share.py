@@ -17,6 +17,7 @@ from engine.core.game import Value
 from engine.core.link import read_link
 from engine.search.player import LEVELS
 from ui.markup import Markup, el
+from ui.screens.score import Score, headline
 from ui.words import Words
 
 if TYPE_CHECKING:
@@ -171,17 +172,13 @@ def _option(game: Game, name: str, text: str) -> Value:
     return next((value for value in game.options.get(name, ()) if str(value) == text), text)
 
 
-def result_text(words: Words, match: Match) -> str:
+def result_text(words: Words, game: str, sheet: Score) -> str:
     """A finished game in two lines: who won, and the points."""
-    result = match.state.result()
-    key = "share.result_win" if len(result.winners) == 1 else "share.result_tie"
-    winners = words.listing(match.names[seat] for seat in result.winners)
     scores = [
-        words("share.result_score", name=match.names[seat], points=result.scores[seat])
-        for place in result.ranking
-        for seat in place
+        words("share.result_score", name=sheet.names[seat], points=sheet.result.scores[seat])
+        for seat in sheet.order
     ]
-    first = words(key, game=match.game.title, name=winners)
+    first = words("share.result", game=game, text=headline(words, sheet))
     return f"{first}\n{words('common.comma').join(scores)}"
 
 

@@ -12,8 +12,9 @@ from ui.desks import desk_for, games
 from ui.games.answer import Answer
 from ui.games.desk import Desk
 from ui.games.look import Advice, Look
+from ui.games.parts import steps
 from ui.lookback import LookBack
-from ui.markup import EMPTY, Markup
+from ui.markup import EMPTY, Markup, join
 from ui.saved import SavedGame
 from ui.screens import game, handover, home, menu, peek, score
 from ui.session import Session
@@ -425,8 +426,9 @@ class Table:
         return Look(
             state=session.state, seat=session.eyes(), acting=self._acting(session), layout=layout,
             names=session.match.names, kinds=session.seats, recent=session.recent(), now=session.now(),
-            thinking=self.thinking, browsing=session.browse is not None, hides=session.hides(),
-            hint=self.hint, confirm=self.app.settings.confirm, patterns=self.app.settings.patterns,
+            lately=session.lately(), thinking=self.thinking, browsing=session.browse is not None,
+            hides=session.hides(), hint=self.hint, confirm=self.app.settings.confirm,
+            patterns=self.app.settings.patterns,
         )  # fmt: skip
 
     def _acting(self, session: Session) -> bool:
@@ -453,17 +455,31 @@ class Table:
             quiet = desk.picked or bool(self.hint.lines)
             return EMPTY if quiet else game.news(words, look, self.story.news())
         if name == "prompt":
-            return game.prompt(words, look, self._prompt(look))
+            chips = steps(words, *desk.steps(look)) if look.acting else EMPTY
+            return game.prompt(words, look, self._prompt(look), chips)
         if name == "players":
             return game.players(words, look, game.main_view(desk.PLACES))
+        if name == "tabs" and look.layout == "phone" and look.acting and desk.placing(look):
+            return EMPTY
         if name == "tabs":
             return game.tabs(words, desk.AREA, desk.PLACES, look.layout, desk.tab)
         if name == "log":
             help = words(f"{desk.AREA}.move.hint")
-            return game.log(words, self.story.log(), look.names, help, self.move_error)
-        if name == "act" and not look.acting:
-            return game.waiting(words, look) if look.layout == "phone" else EMPTY
+            return game.log(words, look, self.story.log(), help, self.move_error)
+        if name == "act":
+            return self._act(look)
         return desk.region(look, name)
+
+    def _act(self, look: Look) -> Markup:
+        """The controls, or a secret just shown; a large screen tells the news where there is neither."""
+        if look.acting and (shown := self.desk.region(look, "act")):
+            return shown
+        told = EMPTY if look.acting or look.browsing else self.desk.secrets(look)
+        if look.layout == "phone" and not look.acting:
+            return join(told, game.waiting(self.app.words, look))
+        if not told and look.layout in ("wide", "two") and not self.tutor:
+            return game.meanwhile(look, self.story.news())
+        return told
 
     def _prompt(self, look: Look) -> tuple[str, str]:
         """What is to be decided, or why nothing is."""
@@ -503,5 +519,5 @@ class Table:
         return score.draw(self.app.words, replace(sheet, hints=self.playing.saved.hints))
 
     def draw_handover(self) -> Markup:
-        seat = self.playing.to_move or 0
-        return handover.draw(self.app.words, handover.Handover(seat, self.playing.match.names[seat]))
+        match, seat = self.playing.match, self.playing.to_move or 0
+        return handover.draw(self.app.words, handover.Handover(seat, match.names[seat], not match.ply))

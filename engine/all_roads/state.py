@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import IllegalAction
 from ..core.game import Action, Event, Result
 from ..core.position import Position
 from . import scoring, turn
@@ -70,13 +69,14 @@ class State(Position):
     def _choices(self) -> list[Action]:
         return turn.choices(self)
 
-    def play(self, action: Action) -> list[Event]:
-        if not turn.is_legal(self, action):
-            raise IllegalAction(turn.why_not(self, action))
-        self._legal = None
-        events: list[Event] = []
+    def _is_legal(self, action: Action) -> bool:
+        return turn.is_legal(self, action)
+
+    def _why_not(self, action: Action) -> str:
+        return turn.why_not(self, action)
+
+    def _carry_out(self, action: Action, events: list[Event]) -> None:
         turn.play(self, action, events)
-        return events
 
     def scores(self) -> list[int]:
         return scoring.scores(self)

@@ -38,7 +38,7 @@ def is_legal(state: State, action: Action) -> bool:
     """Whether a decision is possible now, without listing all others."""
     if state.stage == stages.HOUSE:
         return action in (actions.HOUSE, actions.LEAVE)
-    if state.stage == stages.OVER or type(action) is not int:
+    if state.stage == stages.OVER:
         return False
     hexagon, way = divmod(action, actions.TILE)
     waiting = state.map.frontier.get(hexagon, 0)
@@ -127,7 +127,7 @@ def why_not(state: State, action: Action) -> str:
     """The reason an action is not possible, for a person."""
     if state.stage == stages.OVER:
         return "the game is over"
-    if state.stage == stages.HOUSE or type(action) is not int or action < actions.TILE:
+    if state.stage == stages.HOUSE or action < actions.TILE:
         return f"that is not one of the choices now ({stages.STAGES[state.stage]})"
     hexagon, way = divmod(action, actions.TILE)
     face, turn = divmod(way, 6)

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-SITES, BONUS_SPOTS, MOST_SQUARES, MOST_STEPS = 18, 4, 32, 6
+SITES, BONUS_SPOTS, MOST_SQUARES = 18, 4, 32
 STREET, WATER, EXPRESS = 0, 1, 2
 """Kinds of links; the latter two are also the bits of `links` below."""
 

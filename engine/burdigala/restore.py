@@ -213,6 +213,8 @@ def _check_points(state: State) -> None:
 def _check_end(state: State) -> None:
     over = state.stage == stages.OVER
     _demand(not over or scoring.why_over(state) is not None, "it is not over")
+    if _main(state) in (stages.PUSH, stages.CUBE):  # whatever interrupts it, a cube is still due
+        _demand(bool(build.sites_for(state, 1 + state.crassus)), "there is no room for the cube")
     _demand(over or bool(state.actions()), "there is nothing to decide")
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import IllegalAction
 from ..core.game import Action, Event, Result
 from ..core.position import Position
 from . import forum, scoring, turn
@@ -109,13 +108,11 @@ class State(Position):
     def _choices(self) -> list[Action]:
         return _CHOICES[self.stage](self)
 
-    def play(self, action: Action) -> list[Event]:
-        if action not in self.legal():
-            raise IllegalAction(turn.why_not(self, action))
-        self._legal = None
-        events: list[Event] = []
+    def _why_not(self, action: Action) -> str:
+        return turn.why_not(self, action)
+
+    def _carry_out(self, action: Action, events: list[Event]) -> None:
         _MOVES[self.stage](self, action, events)
-        return events
 
     def scores(self) -> list[int]:
         return [sum(row) for row in self.points]

@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print what is in the box, or the report of how it plays."""
     standard, read = BOXES[arguments.game]
     text = read_file(arguments.file) if arguments.file else ""
-    box = open_box(arguments.file, text, read) if text else standard()
+    box = open_box(arguments.file, text, read) if arguments.file else standard()
     print(box.report() if arguments.report is None else play_report(arguments, text))
     return 0
 

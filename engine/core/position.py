@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .digits import DigitReader, DigitWriter
-from .game import Action, Result, State
+from .errors import IllegalAction
+from .game import Action, Event, Result, State
 from .schema import Record
 
 FORMAT = 1
@@ -72,6 +73,27 @@ class Position:
 
     def actions(self) -> list[Action]:
         return self.legal()[:]
+
+    def _is_legal(self, action: Action) -> bool:
+        return action in self.legal()
+
+    def _why_not(self, action: Action) -> str:
+        """Why an action is not legal, in a sentence."""
+        raise NotImplementedError
+
+    def _carry_out(self, action: Action, events: list[Event]) -> None:
+        """Do what a legal action does, and tell it."""
+        raise NotImplementedError
+
+    def play(self, action: Action) -> list[Event]:
+        if type(action) is not int:  # 3.0 and True equal legal actions, but would spoil the position
+            raise IllegalAction(f"an action is a whole number, not {action!r}")
+        if not self._is_legal(action):
+            raise IllegalAction(self._why_not(action))
+        self._legal = None
+        events: list[Event] = []
+        self._carry_out(action, events)
+        return events
 
     def _result(self) -> Result:
         """The outcome of a game that is over."""

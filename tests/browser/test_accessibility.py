@@ -57,7 +57,7 @@ def look_back(page: Page) -> None:
 def ask_for_a_hint(page: Page) -> None:
     """By its key: a phone has the button in a menu."""
     page.keyboard.press("h")
-    expect(page.locator("ul.hint li")).not_to_have_count(1, timeout=playing.END)
+    expect(page.locator(".hint li")).not_to_have_count(1, timeout=playing.END)
 
 
 STATES: dict[str, tuple[str, Callable[[Page], object]]] = {

@@ -50,13 +50,13 @@ def handheld(browser: Browser, address: str) -> Iterator[Page]:
 
 
 def test_a_turn_by_taps_on_a_phone(handheld: Page) -> None:
-    for selector in (".bu-chip", ".bu-die-button", "[data-command=whole-map]", "[data-command=find-me]"):
+    for selector in (".bu-die-button", "[data-command=whole-map]", "[data-command=find-me]"):
         playing.tap(handheld.locator(selector).first)
         assert handheld.evaluate(SIDEWAYS) == []
     if handheld.locator(".bu-view.whole").count():
         playing.tap(handheld.locator("[data-command=whole-map]").first)
     assert handheld.evaluate(SMALL, THUMB) == []
-    playing.tap(handheld.locator(".bu-chip").first)
+    playing.tap(handheld.locator(".bu-ends .bu-row").first)
     expect(handheld.locator(".bu-trail")).to_have_count(1)
     playing.tap(handheld.locator(".r-act [data-command=confirm]"))
     expect(handheld.locator(".bu-row, .bu-maplegal").first).to_be_visible()

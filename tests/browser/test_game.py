@@ -100,6 +100,26 @@ def test_between_people_undo_stops_at_a_reveal(browser: Browser, address: str) -
         assert playing.moves(page) == before, "what was done since may be undone"
 
 
+def test_the_board_keeps_its_place_while_one_chooses(browser: Browser, address: str) -> None:
+    """Nothing moves under the mouse: not when something is picked, not when advice comes."""
+    places = (stages.TAKE, stages.BUILD, stages.SPOT)
+    texts = playing.kept(**{f"at{stage}": saved(paused(stage, 1)) for stage in places})
+    with playing.visit(browser, address, texts=texts) as page:
+        seen = set()
+        for stage in places:
+            page.evaluate("location.hash = 'saves'")
+            playing.press(page, "resume", id=f"at{stage}")
+            board = page.locator(".r-district .board")
+            seen.add(str(board.bounding_box()))
+            playing.offered(page).first.click()
+            expect(playing.command(page, "confirm")).to_be_visible()
+            seen.add(str(board.bounding_box()))
+            page.keyboard.press("h")
+            expect(page.locator(".hint li")).not_to_have_count(0)
+            seen.add(str(board.bounding_box()))
+        assert len(seen) == 1, seen
+
+
 def test_rivals_turns_are_shown_again(alone: Page) -> None:
     moves = playing.moves(alone)
     playing.press(alone, "replay")

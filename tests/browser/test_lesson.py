@@ -25,7 +25,7 @@ def card(page: Page, text: str) -> None:
 def test_a_newcomer_learns_to_take_and_to_place(browser: Browser, address: str) -> None:
     with playing.profile(browser, address, **playing.HANDHELD) as context:
         page = playing.open_page(context, address)
-        playing.tap(page.locator(".lesson-offer [data-command=lesson]"))
+        playing.tap(page.locator(".lesson-offer [data-game=carpe-diem]"))
         card(page, "Step 1 of 14")
         playing.tap(page.locator("[data-command=lesson-next]"))
         playing.tap(page.locator("#r-depots [data-action='7a']").first)
@@ -50,10 +50,9 @@ def test_a_newcomer_learns_to_take_and_to_place(browser: Browser, address: str) 
 
 
 def test_the_lesson_of_burdigala_is_played_by_touch(browser: Browser, address: str) -> None:
-    done = {"lessons": {"carpe-diem": 99, "all-roads": 99}}
-    with playing.profile(browser, address, settings=done, **playing.HANDHELD) as context:
+    with playing.profile(browser, address, **playing.HANDHELD) as context:
         page = playing.open_page(context, address)
-        playing.tap(page.locator(".lesson-offer [data-command=lesson]"))
+        playing.tap(page.locator(".lesson-offer [data-game=burdigala]"))
         card(page, "Step 1 of 10")
         playing.tap(page.locator("[data-command=lesson-next]"))
         playing.tap(page.locator("#r-act [data-command=confirm]"))

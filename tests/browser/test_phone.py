@@ -74,6 +74,18 @@ def test_turns_and_a_visit_to_the_forum_by_taps(handheld: Page) -> None:
     assert moves[before].startswith("v")
 
 
+def test_a_chosen_forum_spot_stays_in_sight_on_a_small_phone(browser: Browser, address: str) -> None:
+    texts = playing.kept(one=saved(paused(stages.SPOT, 1)))
+    small = {**playing.HANDHELD, "viewport": {"width": 320, "height": 640}}
+    with playing.visit(browser, address, "#game", texts=texts, settings={"language": "de"}, **small) as page:
+        playing.tap(page.locator("#r-forum [data-action]").first)
+        expect(page.locator("#r-forum .spsel")).to_be_in_viewport(ratio=1)
+        expect(playing.command(page, "confirm")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".r-act .offer p")).to_be_in_viewport(ratio=1)
+        playing.tap(playing.command(page, "cancel"))
+        expect(page.locator("#r-forum .spsel")).to_have_count(0)
+
+
 def test_tiles_are_taken_from_the_large_tray(browser: Browser, address: str) -> None:
     texts = playing.kept(one=saved(paused(stages.TAKE, 1)))
     with playing.visit(browser, address, "#game", texts=texts, **playing.HANDHELD) as page:

@@ -165,6 +165,67 @@ def test_the_map_is_dragged_scaled_and_stays_where_it_is_put(browser: Browser, a
         assert legal(page).count() == hexes
 
 
+HEXES = """() => {
+    const map = document.querySelector(".stacked").getBoundingClientRect();
+    const sides = {left: 0, right: 0, up: 0, down: 0};
+    let least = Infinity;
+    for (const hex of document.querySelectorAll("#r-over .legal-cell")) {
+        const box = hex.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+        least = Math.min(least, box.width);
+        sides.left += x < map.left;
+        sides.right += x > map.right;
+        sides.up += y < map.top;
+        sides.down += y > map.bottom;
+    }
+    const out = Object.keys(sides).filter(side => sides[side]);
+    const arrows = [...document.querySelectorAll(".map-edge:not([hidden])")].map(each => each.dataset.panDo);
+    return [out, arrows, least]; }"""
+"""The sides where hexes for the tile lie out of sight, those with an arrow, and how small a hex is."""
+
+
+def test_on_a_phone_every_hex_is_in_sight_or_an_arrow_leads_to_it(browser: Browser, address: str) -> None:
+    games = turn(road_stages.FIRST, 1)
+    with playing.visit(browser, address, "#game", texts=games, **playing.HANDHELD) as page:
+        playing.tap(page.locator("[data-command=tile]").first)
+        page.wait_for_timeout(300)  # the map glides
+        out, arrows, least = page.evaluate(HEXES)
+        assert out, "the map of this game is larger than a phone"
+        assert set(out) <= set(arrows)
+        assert least >= 40
+        playing.tap(page.locator(".map-edge:not([hidden])").first)
+        page.wait_for_timeout(300)
+        assert page.evaluate(HEXES)[1] != arrows
+        playing.tap(page.locator("[data-pan-do=fit]"))
+        page.wait_for_timeout(300)
+        assert page.evaluate(HEXES)[:2] == [[], []]
+        expect(page.locator("[data-pan-do=out]")).to_be_visible()
+
+
+COVERED = """() => {
+    const boxes = names => [...document.querySelectorAll(names)].map(each => each.getBoundingClientRect());
+    const along = (a, b, low, high) => a[low] < b[high] - 2 && b[low] < a[high] - 2;
+    const over = (a, b) => along(a, b, "left", "right") && along(a, b, "top", "bottom");
+    const furniture = boxes(".legend, .map-tools, .r-act");
+    const hexes = boxes("#r-over .legal-cell, .gbar .press");
+    return hexes.filter(hex => furniture.some(box => over(hex, box))).length; }"""
+"""How many hexes and buttons of the bar lie under what stands beside the map."""
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 1])
+def test_the_bar_is_as_large_on_every_map_and_nothing_covers_hexes(
+    browser: Browser, address: str, share: float
+) -> None:
+    with playing.visit(browser, address, "#game", texts=turn(road_stages.FIRST, share)) as page:
+        playing.command(page, "tile").click()
+        for place in (0, legal(page).count() - 1):
+            legal(page).nth(place).dispatch_event("click")
+            expect(page.locator("#r-over .ghost")).to_have_count(1)
+            page.wait_for_timeout(300)
+            boxes = [button.bounding_box() for button in page.locator(".gbar .press").all()]
+            assert [(round(box["width"]), round(box["height"])) for box in boxes if box] == [(51, 50)] * 3
+            assert page.evaluate(COVERED) == 0
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("device", ["desktop", "phone"])
 def test_axe_finds_nothing_serious(browser: Browser, address: str, device: str, theme: str) -> None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -70,6 +71,7 @@ def test_help_has_examples(capsys, command):
         (["bench", "--seconds", "0"], "--seconds must be"),
         (["box", "no-such-box.txt"], "No such file"),
         (["box", "."], "directory"),
+        (["box", os.devnull], "there is no section"),
     ],
 )
 def test_what_is_wrong_is_one_line_and_exit_code_2(capsys, argv, said):

@@ -329,3 +329,12 @@ def test_what_turns_up_by_chance_is_declared():
             names = {event[0] for event in after.play(action)}
             turned = after.chance != state.chance or "finish" in names
             assert not turned or names & GAME.reveals
+
+
+def test_a_turn_that_a_card_interrupts_leads_to_a_site_with_room():
+    """The Sailor is on its way, and all sites next to the character that moved are full."""
+    link = (
+        "B1LUEEXhnZVaZMXMYIRDuglWuIPa5W4_EDIvdunG-4Mmc3recmOm6GmcdZ8Cer8v1mScupAt2MW0PHE61CQ0p5aBU3LMJCT95"
+        "k4ojnXKhu_VIujK2QyExE5-vegiw49nS4SE8EVhbbyyO1Hop_YPg"
+    )
+    assert "cannot be" in refused(link)

@@ -106,6 +106,17 @@ def test_an_illegal_action_changes_nothing(game, players):
 
 
 @TABLE
+def test_what_equals_an_action_but_is_no_whole_number_is_illegal(game, players):
+    state = game.new(players=players, seed=1)
+    before = state.copy()
+    for action in state.actions():
+        for wrong in (float(action), bool(action), str(action), None):
+            with pytest.raises(IllegalAction):
+                state.play(wrong)
+    assert state == before
+
+
+@TABLE
 def test_nothing_can_be_played_after_the_end(game, players):
     state = finished(game, players, 3).state
     for action in range(1200):

@@ -68,6 +68,9 @@ class FakePage:
         self.focused.append(selector)
         return True
 
+    def select_text(self, selector: str) -> None:
+        self.focused.append(f"{selector} selected")
+
     def read_out(self, selector: str) -> None:
         self.said.append(selector)
 

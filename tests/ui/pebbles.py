@@ -130,6 +130,9 @@ class PebblesDesk:
     def picked(self) -> bool:
         return self.chosen is not None
 
+    def placing(self, look: Look) -> bool:
+        return self.picked
+
     def turn_to(self, look: Look) -> None:
         self.chosen = None
 
@@ -151,6 +154,9 @@ class PebblesDesk:
 
     def prompt(self, look: Look) -> tuple[str, str]:
         return "Take pebbles", "One or two."
+
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        return (), 0
 
     def lines(self, state: Position, events: Sequence[Event]) -> list[Line]:
         return [(seat, f"took {count}") for _, seat, count in events]
@@ -178,6 +184,9 @@ class PebblesDesk:
         picks = [pick_button(f"{count}", f"{count}") for count in look.state.actions()]
         go = button("Take them", "confirm", off=not self.picked)
         return el("div", hint(look), offer(EMPTY, "", "How many?", *picks, go))
+
+    def secrets(self, look: Look) -> Markup:
+        return EMPTY
 
     def progress(self, look: Look) -> Markup:
         return el("b", "·" * look.state.left)

@@ -391,9 +391,9 @@ def test_a_hint_is_shown_on_the_board_with_reasons_and_alternatives() -> None:
     press(app, "h")
     actions = app.table.look().state.actions()
     assert app.table.desk.choice.action == actions[0]
-    assert "the forum brings more later (1.2 points)" in app.page.html["#r-act"]
+    assert "the forum brings more later (1.2 points)" in app.page.html["#r-log"]
     assert len(app.table.hint.lines) == 3 + len(actions[1:3])
-    assert app.table.hint.gauge_says in app.page.html["#r-act"]
+    assert app.table.hint.gauge_says in app.page.html["#r-log"]
     command(app, "confirm")
     assert not app.table.hint.lines
 
@@ -410,7 +410,7 @@ def test_a_hint_tells_what_it_costs_and_the_score_sheet_that_it_was_used() -> No
     rivals = {kind.capitalize() for kind in app.table.playing.seats} - {"Human"}
     assert set(ratings) == {"Adviser", *rivals}
     assert all(ratings["Adviser"] >= rating for rating in ratings.values())
-    assert app.page.html["#r-act"].count("<meter") == len(ratings)
+    assert app.page.html["#r-log"].count("<meter") == len(ratings)
     press(app, "h")  # is told once
     assert not any("unrated" in line for line in app.table.hint.lines)
     assert not app.table.hint.gauge
@@ -499,3 +499,55 @@ def test_what_is_asked_is_said() -> None:
     decide(app)
     decide(app)
     assert any("Choose where to begin. Put your patrician" in text for text in app.page.said)
+
+
+def test_renaming_selects_the_whole_title() -> None:
+    app = make_app()
+    start_game(app)
+    command(app, "saves")
+    (kept,) = app.store.list()
+    command(app, "rename", id=kept.id)
+    assert app.page.focused[-1] == f"#rename-{kept.id} input selected"
+
+
+def test_a_file_of_a_game_that_is_here_makes_no_twin() -> None:
+    app = make_app()
+    start_game(app)
+    (kept,) = app.store.list()
+    command(app, "saves")
+    command(app, "export", id=kept.id)
+    name, text = app.page.files[-1]
+    app.page.chosen = name, str(text)
+    command(app, "import")
+    assert len(app.store.list()) == 1
+    assert "already here" in app.page.html["#toast"]
+    app.store.delete(kept.id)
+    command(app, "import")
+    assert len(app.store.list()) == 1
+
+
+def test_a_file_with_other_moves_of_a_game_is_kept_beside_it() -> None:
+    app = make_app()
+    start_game(app)
+    (kept,) = app.store.list()
+    name, text = app.store.export(kept.id)
+    decide(app)
+    command(app, "saves")
+    app.page.chosen = name, text
+    command(app, "import")
+    assert len(app.store.list()) == 2
+
+
+def test_the_handover_can_be_left_and_speaks_of_secrets_only_once_there_are_some() -> None:
+    app = make_app()
+    start_game(app, humans=2)
+    assert app.screen == "handover"
+    assert "secret" not in app.page.html["#app"]
+    decide(app)
+    while app.screen != "handover":
+        decide(app)
+    assert "secret" in app.page.html["#app"]
+    command(app, "home")
+    assert app.screen == "home"
+    command(app, "continue")
+    assert app.screen == "handover", "the table stays covered"

@@ -12,13 +12,14 @@ import pytest
 from engine import GAMES, Match, Rng
 from engine.burdigala import actions, stages, turn
 from engine.burdigala.state import State
-from tests.ui.test_app import change, command, make_app, offered, play_to_the_end, press
+from tests.ui.test_app import change, command, decide, make_app, offered, play_to_the_end, press
 from ui.app import App
 from ui.event import Event
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.choice import Choice
-from ui.games.burdigala.desk import PLACES, Desk, nearest
+from ui.games.burdigala.desk import BELOW, PLACES, Desk, nearest
 from ui.games.burdigala.plan import HEIGHT, WIDTH, city
+from ui.games.burdigala.telling import Telling
 from ui.games.look import Look
 from ui.words import Words
 
@@ -64,10 +65,9 @@ def at(match: Match, ply: int, layout: str = "wide", **more: object) -> Look:
     state = match.at(ply)
     recent = {match.mover(p) or 0: match.events(p) for p in range(max(0, ply - 12), ply)}
     now = match.events(ply - 1) if ply else ()
+    more = {"recent": recent, "lately": now, **more}
     facts = {"state": state, "seat": state.to_move or 0, "acting": state.to_move is not None}
-    return Look(
-        layout=layout, names=match.names, kinds=["human"] * 4, recent=recent, now=now, **{**facts, **more}
-    )
+    return Look(layout=layout, names=match.names, kinds=["human"] * 4, now=now, **{**facts, **more})
 
 
 def drawn(desk: Desk, look: Look) -> str:
@@ -100,6 +100,20 @@ def test_the_home_screen_shows_the_running_game() -> None:
     command(app, "home")
     assert "Burdigala with Marcus. Setting up." in unescape(app.page.html["#app"])
     assert "bu-mini" in app.page.html["#app"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_score_sheet_says_why_the_game_ended(language: str) -> None:
+    words, seen = Words(language), set()
+    for seed in range(40):
+        match = random_match(seed)
+        reason = next(event[1] for event in match.events(match.length - 1) if event[0] == "over")
+        gone = [name for name, squares in zip(match.names, match.state.at, strict=True) if max(squares) < 0]
+        sheet = Desk(words, match).score_sheet(match)
+        assert sheet.ending == words(f"burdigala.over.{reason}", names="".join(gone))
+        assert bool(gone) == (reason == "characters")
+        seen.add(reason)
+    assert len(seen) > 1
 
 
 # ---- everything that is legal can be chosen
@@ -221,6 +235,79 @@ def check_points(state: State) -> None:
         assert told is None or sum(scored) == told
 
 
+def test_a_phone_s_rows_are_the_ends_with_the_best_cube_and_the_ports() -> None:
+    for match, ply, state in list(moving())[::9]:
+        desk, look = Desk(Words("en"), match), at(match, ply, "phone")
+        desk.turn_to(look)
+        walker = desk.choice.walker(state)
+        assert walker is not None
+        ends = choosing.moves(state)[walker]
+        rows = re.findall(r'<button[^>]*class="bu-row".*?</button>', desk.region(look, "act"))
+        told = []
+        for row in rows:
+            action = GAME.parse(unescape(re.findall(r'data-action="([^"]+)"', row)[0])) or 0
+            _, _, square = actions.moved(action)
+            assert ends.pop(square) == action
+            assert ("port" in row) == (square in state.table.city.ports)
+            after = state.copy()
+            after.play(action)
+            told.append(int((re.findall(r"\+(\d+)", row) or ["0"])[0]))
+            if after.stage == stages.CUBE:
+                known = [choosing.worth(after, state.seat, site, 1) for site in choosing.sites(after)]
+                assert told[-1] == max([points for points in known if points is not None], default=0)
+                assert ("✓" in row) == (None in known)
+        assert not ends
+        assert told == sorted(told, reverse=True)
+
+
+def test_whoever_makes_room_is_named() -> None:
+    found = {False: 0, True: 0}
+    for seed in range(40):
+        match = random_match(seed)
+        for ply in range(match.length):
+            state: State = match.at(ply)
+            if state.stage != stages.PUSH:
+                continue
+            seat = turn.pushed(state)[0]
+            own = seat == state.seat
+            desk, look = Desk(Words("en"), match), at(match, ply, "phone")
+            desk.turn_to(look)
+            name = "your" if own else match.names[seat]
+            assert name in desk.prompt(look)[1]
+            assert name in desk.region(look, "act")
+            before = at(match, ply - 1)
+            desk.show(before, match.actions[ply - 1])
+            assert ("Your own" if own else match.names[seat]) in desk.region(before, "act")
+            found[own] += 1
+    assert all(found.values())
+
+
+def test_the_die_that_was_chosen_stays_marked_after_the_move() -> None:
+    seen = 0
+    for match, ply, _ in moving():
+        move = next((event for event in match.events(ply) if event[0] == "move"), None)
+        after: State = match.at(ply + 1)
+        if move is None or after.turn != move[1] or after.moved < 0:
+            continue
+        recent = {after.turn: match.events(ply)}
+        panel = Desk(Words("en"), match).region(at(match, ply + 1, recent=recent), "dice")
+        dice = re.findall(r'<svg class="board bu-die".*?</svg>', panel)
+        marked = [face for face, die in zip(after.dice, dice, strict=True) if "bu-die-rim" in die]
+        assert marked == [move[5]]
+        assert f"Move {move[5]} is chosen." in panel
+        assert "bu-die-veil" not in panel
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stages.STAGES[stage])
+def test_the_controls_do_not_repeat_the_prompt(stage: int) -> None:
+    match, ply = positions()[stage]
+    desk, look = Desk(Words("en"), match), at(match, ply)
+    desk.turn_to(look)
+    assert desk.prompt(look)[1] not in unescape(desk.region(look, "act"))
+
+
 # ---- secrets
 
 
@@ -251,6 +338,48 @@ def test_behind_the_hand_over_screen_own_secrets_are_hidden_too(seed: int) -> No
         other = at(match, ply, seat=look.seat, acting=False, hides=True,
                    state=state.view(watcher).sample(Rng(ply)))  # fmt: skip
         assert drawn(desk, look) == drawn(desk, other)
+
+
+@pytest.mark.parametrize("humans", [1, 2])
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_look_that_ends_the_turn_is_told_to_its_owner_alone(width: int, humans: int) -> None:
+    """Against computers at once, at a shared screen when its owner has it again."""
+    app = make_app(width)
+    start(app, humans)
+    told = play_the_last_look(app)
+    if humans == 1:
+        assert not app.table.playing.acting()
+        assert told in shown(app)
+    while app.table.playing.to_move != 0:
+        assert humans == 1 or told not in shown(app)
+        decide(app)
+    if humans == 2:
+        assert told not in shown(app), "the device has not been passed on yet"
+        command(app, "handover-done")
+    assert app.table.playing.state.stage == stages.ROLL
+    assert told in shown(app)
+    command(app, "confirm")
+    assert told not in shown(app)
+
+
+def shown(app: App) -> str:
+    return unescape(app.page.html["#app"] if app.screen == "handover" else app.page.screen())
+
+
+def play_the_last_look(app: App) -> str:
+    """Play until seat 0 looks under a site and its turn ends with that; what it should be told."""
+    session = app.table.playing
+    while session.state.stage != stages.ROLL or session.to_move != 0:
+        decide(app)
+    state: State = session.match._states[-1]  # as if the card had been played after the cube
+    state.stage, state.looks, state.back = stages.PEEK, 1, stages.CLOSE
+    state.dice, state.played = (1, 3), True
+    site = state.actions()[0] - actions.PEEK
+    building = state.table.box.kinds[state.tiles[site]]
+    app.table.play(actions.PEEK + site)
+    tell = Telling(app.words, session.match.names)
+    named = tell(f"building.{building.name}")
+    return tell("got.peek", site=tell.site(state, site), building=named, n=building.vp)
 
 
 SECRET = {"plot": (2,), "goods": (2,), "corrupt": (2,), "peek": (3,), "steal": (3,), "swap": (3, 4),
@@ -361,4 +490,4 @@ def test_a_phone_s_map_shows_what_is_picked_and_the_only_site_is_picked_at_once(
     for site, action in sites.items():
         desk.choice.action = action
         x, y = city().sites[site]
-        assert f'data-centre="{x / WIDTH:.2f} {y / HEIGHT:.2f}"' in desk.region(look, "map")
+        assert f'data-centre="{x / WIDTH:.2f} {y / (HEIGHT + BELOW):.2f}"' in desk.region(look, "map")

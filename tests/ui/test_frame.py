@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,8 +16,9 @@ from ui.app import App
 from ui.desks import DESKS, games
 from ui.event import Event
 from ui.games.desk import Desk
+from ui.games.look import Look
 from ui.screens import game
-from ui.words import texts
+from ui.words import Words, texts
 
 
 @pytest.fixture
@@ -150,6 +152,29 @@ def test_every_option_has_words(name: str) -> None:
         if option != "first":
             wanted = {f"{area}.option.{option}.{value}" for value in values if value != "printed"}
             assert wanted | {f"{area}.option.{option}"} <= texts("en").keys()
+
+
+@pytest.mark.parametrize("name", sorted(DESKS))
+def test_steps_have_words_and_what_is_placed_can_be_let_go(name: str) -> None:
+    """Along a game of chance: a phone hides its tabs while placing, so there must be a button back."""
+    match, rng = GAMES[name].match(2, 7), Random(1)
+    desk, reached, placed = DESKS[name](Words("en"), match), set(), 0
+    while (seat := match.state.to_move) is not None:
+        state = match.state
+        look = Look(state, seat, True, "phone", match.names, ["human"] * 2)
+        names, now = desk.steps(look)
+        assert {f"steps.{step}" for step in names} <= texts("en").keys()
+        if names:
+            reached.add(names[now])
+        action = rng.choice(state.actions())
+        desk.turn_to(look)
+        desk.show(look, action)
+        if desk.placing(look):
+            placed += 1
+            assert re.search('data-command="(cancel|back-out)"', desk.region(look, "act"))
+        match.play(action)
+    assert len(reached) > 1
+    assert placed
 
 
 @pytest.mark.parametrize("moment", [(), (0,), (1, 99), (99, 1), (1, 2, 3)])

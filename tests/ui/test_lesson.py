@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.ui.fake_page import FakeStorage
@@ -135,6 +137,46 @@ def test_a_lesson_left_goes_on_where_it_was() -> None:
     assert again.words("lesson.resume") in again.page.screen()
     command(again, "lesson")
     assert again.tutor.step.name == "place"
+
+
+def lessons_offered(html: str) -> list[str]:
+    return re.findall(r'data-command="lesson"[^>]*data-game="([^"]+)"', html)
+
+
+def test_a_newcomer_chooses_which_game_to_learn() -> None:
+    app = make_app()
+    assert lessons_offered(app.page.html["#app"]) == known()
+    command(app, "lesson", game="burdigala")
+    assert app.tutor.lesson.game == "burdigala"
+
+
+def test_the_lessons_can_be_chosen_when_there_are_games_too() -> None:
+    app = make_app()
+    start_game(app)
+    command(app, "home")
+    assert lessons_offered(app.page.html["#app"]) == []
+    command(app, "learn")
+    assert lessons_offered(app.page.html["#dialog"]) == known()
+    command(app, "lesson", game="all-roads")
+    assert app.tutor.lesson.game == "all-roads"
+    assert app.dialog is None
+
+
+def test_the_lesson_left_last_is_gone_on_with() -> None:
+    storage = FakeStorage()
+    app = make_app(storage=storage)
+    for game in ("burdigala", "carpe-diem", "all-roads", "burdigala"):
+        command(app, "lesson", game=game)
+        command(app, "lesson-next")
+    again = make_app(storage=storage, hash="lesson")
+    assert again.tutor.lesson.game == "burdigala"
+    command(again, "home")
+    assert lessons_offered(again.page.html["#app"])[0] == "burdigala"
+
+
+def test_the_static_page_offers_the_same_lessons() -> None:
+    html = (FOLDER.parents[1] / "index.html").read_text(encoding="utf-8")
+    assert lessons_offered(html) == known()
 
 
 def test_a_lesson_never_touches_a_game() -> None:

@@ -15,10 +15,12 @@ from ui.app import App
 from ui.event import Event
 from ui.games.all_roads import choice as choosing
 from ui.games.all_roads import outlook as looking
-from ui.games.all_roads import progress, walking
+from ui.games.all_roads import progress, result, walking
 from ui.games.all_roads.choice import Choice
 from ui.games.all_roads.desk import Desk
+from ui.games.all_roads.hexes import centre
 from ui.games.all_roads.outlook import outlook
+from ui.games.all_roads.telling import Telling
 from ui.markup import EMPTY
 from ui.words import Words, languages
 
@@ -255,8 +257,8 @@ def test_every_moment_of_a_game_has_its_words(language: str) -> None:
         view = look(match, ply)
         desk.turn_to(view)
         assert all(desk.prompt(view))
-        legal = view.state.actions()[:20]
-        assert len({desk.move(view.state, action) for action in legal}) == len(legal)  # a turned tile is another move
+        legal = view.state.actions()[:20]  # a tile turned is another move
+        assert len({desk.move(view.state, action) for action in legal}) == len(legal)
         assert all(text for _, text in desk.lines(match.at(ply + 1), match.events(ply)))
         assert desk.when(Words(language), desk.moment(view.state))
 
@@ -333,6 +335,65 @@ def test_a_decision_begins_at_the_newest_tile() -> None:
 def test_the_sheet_of_a_team_tells_what_each_built() -> None:
     match = played(3, variant="co-operative")
     state = match.state
-    result = Desk(Words("en"), match).score_sheet(match).result
-    assert sum(result.scores) == sum(state.table.supply) * 3 - sum(map(sum, state.left))
-    assert [sum(parts.values()) for parts in result.breakdown] == list(result.scores)
+    done = Desk(Words("en"), match).score_sheet(match).result
+    assert sum(done.scores) == sum(state.table.supply) * 3 - sum(map(sum, state.left))
+    assert [sum(parts.values()) for parts in done.breakdown] == list(done.scores)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_team_is_told_whether_it_won(language: str) -> None:
+    match = played(3, variant="co-operative")
+    words = Words(language)
+    left = sum(map(sum, match.state.left))
+    lost = Desk(words, match).score_sheet(match)
+    assert left > 0
+    assert (lost.lost, lost.headline) == (True, words("roads.team.lost", n=left))
+    assert words("roads.team.aim") in lost.verdict
+    built = match.state.copy()
+    built.left = [[0] * len(row) for row in built.left]
+    won = result._team(Telling(words, match.names), match, built, ())
+    assert (won.lost, won.headline) == (False, words("roads.team.won"))
+    assert words("roads.team.aim") not in won.verdict
+
+
+@pytest.mark.parametrize(("variant", "points"), [("standard", True), ("co-operative", False)])
+def test_a_team_s_houses_are_not_counted_in_points(variant: str, points: bool) -> None:
+    match = played(2, variant=variant)
+    view = look(match, plies(match, stages.HOUSE)[0])
+    desk = Desk(Words("en"), match)
+    desk.turn_to(view)
+    assert ("+1" in desk.region(view, "act")) == points
+
+
+@pytest.mark.parametrize("layout", ["wide", "phone"])
+def test_it_is_said_how_many_hexes_fit_and_where_they_lie(layout: str) -> None:
+    match = played(2)
+    view = look(match, plies(match, stages.FIRST)[3], layout=layout)
+    desk = Desk(Words("en"), match)
+    desk.turn_to(view)
+    assert "data-seek" not in desk.region(view, "over")
+    desk.command(view, "tile", {"tile": str(view.state.hands[view.seat][0])})
+    number = len(choosing.fitting(view.state, desk.choice))
+    said = desk.region(view, "act") if layout == "phone" else desk.prompt(view)[1]
+    assert f"{number} hexes fit" in said
+    left, top, wide, high = map(
+        float, re.findall(r'data-seek="([^"]+)"', desk.region(view, "over"))[0].split()
+    )
+    for place in view.state.map.frontier:
+        x, y = centre(grid.axial(place))
+        assert left < x < left + wide
+        assert top < y < top + high
+
+
+def test_only_before_the_second_tile_a_token_may_come_yet() -> None:
+    match = played(2)
+    yet = {stages.FIRST: set(), stages.SECOND: set()}
+    for stage, found in yet.items():
+        for ply in plies(match, stage):
+            view = look(match, ply)
+            desk = Desk(Words("en"), match)
+            for action in view.state.actions()[::5]:
+                desk.turn_to(view)
+                desk.show(view, action)
+                found |= set(re.findall(r"No token [a-z ]+", desk.region(view, "act")))
+    assert yet == {stages.FIRST: {"No token yet"}, stages.SECOND: {"No token this way"}}

@@ -8,6 +8,7 @@ import pytest
 
 from engine import GAMES
 from engine.search.player import LEVELS, strength_of
+from tests.ui.test_app import command, make_app
 from ui import desks
 from ui.screens.new_game import SEAT_KINDS, NewGame, SeatChoice, draw
 from ui.words import Words
@@ -96,3 +97,10 @@ def test_a_level_tells_its_measured_strength(game: str) -> None:
     assert f"Rating {senator.rating}: wins {senator.won} of 100 games against the level Equestrian." in page
     plebeian = (SEATS[0], SeatChoice("plebeian", "Marcus"))
     assert "Rating 1000: where the scale begins." in draw(WORDS, choosing(plebeian, game))
+
+
+def test_the_lesson_is_offered_beside_the_games_and_not_in_the_bar_to_start() -> None:
+    app = make_app(390)
+    command(app, "new")
+    page = app.page.html["#app"]
+    assert page.index('data-command="lesson"') < page.index('class="dock"')

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from importlib import import_module
+
 import pytest
 
-from engine import GAMES
+from engine import GAMES, Rng
 from engine.core.game import Result
 from ui.desks import desk_for
 from ui.games.carpe_diem.result import SOURCES
 from ui.markup import esc
-from ui.screens.score import Score, draw, headline, verdict
+from ui.screens.score import Score, draw, headline, leaders, verdict
 from ui.words import Words
 
 WORDS = Words("en")
@@ -78,6 +81,46 @@ def test_players_who_win_or_lose_together() -> None:
     sheet = Score(NAMES[:2], result, "carpe", (), **said)
     assert headline(WORDS, sheet) == "The map is complete"
     assert verdict(WORDS, sheet) == "Six tokens are left."
+
+
+def test_players_who_lost_together_get_neither_laurel_nor_gold() -> None:
+    result = Result(((0, 1),), (3, 3), ({}, {}), "shared")
+    won = draw(WORDS, Score(NAMES[:2], result, "carpe", (), headline="You win"))
+    lost = draw(WORDS, Score(NAMES[:2], result, "carpe", (), headline="You lose", lost=True))
+    for mark in ("#i-vp", "rank-card won"):
+        assert mark in won
+        assert mark not in lost
+
+
+def test_the_banner_says_why_the_game_ended() -> None:
+    sheet = model(((0,), (1,)), (41, 40), "points")
+    assert "All is built." in draw(WORDS, replace(sheet, ending="All is built."))
+
+
+@pytest.mark.parametrize(
+    ("values", "names"),
+    [
+        ((3, 1, 2), "Livia"),
+        ((1, 3, 3), "Marcus and Claudia"),
+        ((2, 2, 2), "Livia, Marcus and Claudia"),
+    ],
+)
+def test_a_fact_names_everybody_who_shares_it(values: tuple[int, ...], names: str) -> None:
+    assert leaders(WORDS, NAMES, values) == names
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_facts_of_every_game_name_all_who_have_the_most(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, rng = GAMES[game].match(players=3, seed=3, names=list(NAMES)), Rng(3)
+    while match.state.to_move is not None:
+        match.play(rng.pick(match.state.actions()))
+    module = import_module(desk_for(game).__module__.replace(".desk", ".result"))
+    asked = []
+    monkeypatch.setattr(module, "leaders", lambda words, names, values: asked.append(values) or "everybody")
+    facts = desk_for(game)(WORDS, match).score_sheet(match).facts
+    assert facts
+    assert len(asked) == len(facts)
+    assert all(fact.text.startswith("everybody") for fact in facts)
 
 
 def test_a_game_played_to_its_end_can_be_shown() -> None:

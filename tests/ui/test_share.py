@@ -11,6 +11,7 @@ from shelf import Desk, Shelf, played
 from engine import GAMES, BadLink, Match
 from engine.cli import notes
 from ui import picture, share
+from ui.desks import desk_for
 from ui.markup import Markup, el
 from ui.words import FOLDER, Words
 
@@ -117,7 +118,8 @@ def test_a_bad_record_is_an_answer(text: str, reason: str) -> None:
 
 def test_result_in_a_few_lines() -> None:
     match = played(10_000, players=3, names=["{n}", "B", "C"])
-    lines = share.result_text(Words("en"), match).splitlines()
+    sheet = desk_for("carpe-diem")(Words("en"), match).score_sheet(match)
+    lines = share.result_text(Words("en"), "Carpe Diem", sheet).splitlines()
     assert lines[0].startswith("Carpe Diem: ")
     assert "win" in lines[0]
     points = [int(part.rsplit(" ", 1)[1].replace("−", "-")) for part in lines[1].split(", ")]

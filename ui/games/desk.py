@@ -117,6 +117,10 @@ class Desk(Protocol):
     def picked(self) -> bool:
         """Whether something is picked that waits to be confirmed."""
 
+    def placing(self, look: Look) -> bool:
+        """Whether something lies on the board that is not confirmed yet. A phone hides its tabs meanwhile, so
+        the controls have a button back."""
+
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked, open the view where the next decision is."""
 
@@ -143,6 +147,10 @@ class Desk(Protocol):
     def prompt(self, look: Look) -> tuple[str, str]:
         """What is to be decided, as a title and a sentence; asked only while somebody here may decide."""
 
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        """The steps of a turn (names in the area "steps") and which of them is being done, from 0; no names
+        where there is no order to follow."""
+
     def lines(self, state: Any, events: Sequence[Event]) -> list[Line]:
         """What an action made happen, as log lines; `state` is the position after it."""
 
@@ -159,6 +167,9 @@ class Desk(Protocol):
 
     def region(self, look: Look, name: str) -> Markup:
         """One of the desk's parts, or "act": what is picked, what it would do, and the buttons."""
+
+    def secrets(self, look: Look) -> Markup:
+        """What this seat's latest action showed to it alone, while others play; mostly nothing."""
 
     def progress(self, look: Look) -> Markup:
         """How far the game is, as pips or segments for the header; the words of `when` follow it."""

@@ -41,6 +41,8 @@ class Look:
     """Per seat, what happened in its latest turn: stays marked on the board."""
     now: Sequence[Event] = ()
     """What the latest action made happen, for animation."""
+    lately: Sequence[Event] = ()
+    """What happened from this seat's own latest action on, in its turn or before it."""
     thinking: bool = False
     browsing: bool = False
     """An earlier position is shown; nothing can be decided."""

@@ -49,13 +49,31 @@ def offer(picture: Markup, title: str, text: str, *buttons: Markup) -> Markup:
     return el("div", picture, words, el("div", *buttons, class_="acts"), class_="offer")
 
 
+def steps(words: Words, names: Sequence[str], now: int) -> Markup:
+    """The steps of a turn: those done with a tick, the others with their number."""
+    chips = [_step(words(f"steps.{name}"), n, now) for n, name in enumerate(names)]
+    return el("ol", *chips, class_="steps", aria_label=words("steps.label")) if chips else EMPTY
+
+
+def _step(name: str, n: int, now: int) -> Markup:
+    mark = icon("check", 14) if n < now else el("b", n + 1)
+    css = "done" if n < now else "now" if n == now else None
+    return el("li", mark, name, class_=css, aria_current="step" if n == now else None)
+
+
 def hint(look: Look) -> Markup:
-    """What the computer would do and why; stands above the controls."""
+    """The advice above the controls; a wide screen has it in the place of the log, so the board stays put."""
+    return EMPTY if look.layout == "wide" else advice(look)
+
+
+def advice(look: Look) -> Markup:
+    """What the computer would do and why."""
     if not look.hint.lines:
         return EMPTY
     lines = el("ul", *[el("li", line) for line in look.hint.lines])
     says = el("p", look.hint.gauge_says) if look.hint.gauge else EMPTY
-    return el("div", lines, says, _gauge(look.hint.gauge), class_="hint")
+    body = (lines, says, _gauge(look.hint.gauge))
+    return el("div", *body, class_="hint", tabindex="0", data_focus="advice")
 
 
 def _gauge(ratings: Sequence[tuple[str, int]]) -> Markup:
@@ -108,6 +126,12 @@ def _peek(words: Words, look: Look, seat: int, view: Markup) -> Markup:
         "button", view, type="button", class_="peek", data_command="peek", data_seat=seat,
         data_focus=f"peek-{seat}", aria_label=words("game.rival.look", name=look.names[seat]),
     )  # fmt: skip
+
+
+def owner(words: Words, look: Look) -> Markup:
+    """The player whose things are shown: token and name."""
+    name = el("div", el("b", look.names[look.seat]), el("small", words("game.you")))
+    return el("div", token_svg(look.seat, 28, bust=True), name, class_="owner")
 
 
 def rivals(look: Look) -> list[int]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ui.games.desk import Places
 from ui.games.look import Line, Look
-from ui.games.parts import rivals
+from ui.games.parts import advice, rivals
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, classes, el, join
 from ui.tokens import token_svg
@@ -125,8 +125,9 @@ def header(words: Words, layout: str, head: Head, prompt: tuple[str, str]) -> Ma
 
 
 def _tool(words: Words, command: str, image: str, off: bool = False) -> Markup:
-    return el("button", icon(image, 24), type="button", class_="ib", aria_label=words(f"game.{command}"),
-              title=_note(words, command), data_command=command, data_focus=command,
+    label = words(f"game.{command}")
+    return el("button", icon(image, 24), type="button", class_="ib", aria_label=label,
+              title=_note(words, command) or label, data_command=command, data_focus=command,
               disabled=off)  # fmt: skip
 
 
@@ -142,12 +143,12 @@ def _note(words: Words, command: str) -> str | None:
     return words("game.hint.unrated") if command == "hint" else None
 
 
-def prompt(words: Words, look: Look, text: tuple[str, str]) -> Markup:
-    """Whose decision it is and what about."""
+def prompt(words: Words, look: Look, text: tuple[str, str], steps: Markup = EMPTY) -> Markup:
+    """Whose decision it is and what about, and which step of the turn it is."""
     seat = look.state.to_move
     who = look.seat if seat is None else seat
     words_ = el("div", el("h2", text[0]), el("p", text[1]))
-    return join(token_svg(who, 36, bust=True), words_, waiting(words, look))
+    return join(token_svg(who, 36, bust=True), words_, steps, waiting(words, look))
 
 
 def waiting(words: Words, look: Look) -> Markup:
@@ -160,7 +161,7 @@ def waiting(words: Words, look: Look) -> Markup:
         return join(bar, _extra(words, "stop", "play"))
     if look.kinds[seat] == "remote":
         return _extra(words, "passlink", "link")
-    return _extra(words, "replay", "clock") if look.acting and look.recent and not look.browsing else EMPTY
+    return _tool(words, "replay", "clock") if look.acting and look.recent and not look.browsing else EMPTY
 
 
 def _extra(words: Words, command: str, image: str) -> Markup:
@@ -202,14 +203,9 @@ def tabs(words: Words, area: str, places: Places, layout: str, tab: str) -> Mark
     return el("nav", *buttons, class_="tabs", aria_label=words("game.menu"))
 
 
-def log(words: Words, lines: Sequence[Line], names: Sequence[str], help: str, error: str = "") -> Markup:
-    """What has happened, newest first, and the box to type a move."""
-    items = [_line(line, names) for line in lines[:LOG_LENGTH]]
-    listing = (
-        el("ol", *items, data_scroll="log", tabindex="0")
-        if items
-        else el("p", words("game.log.empty"), class_="quiet")
-    )
+def log(words: Words, look: Look, lines: Sequence[Line], help: str, error: str = "") -> Markup:
+    """What has happened, newest first, and the box to type a move; on a wide screen advice comes first."""
+    told = advice(look) if look.layout == "wide" else EMPTY
     field = el(
         "input", id="move-entry", name="move", type="text", autocomplete="off", autocapitalize="off",
         spellcheck="false", aria_label=words("game.move.label"), placeholder=words("game.move.label"),
@@ -218,10 +214,19 @@ def log(words: Words, lines: Sequence[Line], names: Sequence[str], help: str, er
     play = el("button", words("game.move.play"), type="submit", class_="btn", data_focus="move-play")
     note = el("small", error or help, id="move-help", class_="error" if error else "quiet")
     return join(
-        el("h2", words("game.log")),
-        listing,
+        told or _happened(words, look, lines),
         el("form", field, play, note, id="move-form", class_="move-form"),
     )
+
+
+def _happened(words: Words, look: Look, lines: Sequence[Line]) -> Markup:
+    items = [_line(line, look.names) for line in lines[:LOG_LENGTH]]
+    listing = (
+        el("ol", *items, data_scroll="log", tabindex="0")
+        if items
+        else el("p", words("game.log.empty"), class_="quiet")
+    )
+    return join(el("h2", words("game.log")), listing)
 
 
 def _line(line: Line, names: Sequence[str]) -> Markup:
@@ -248,6 +253,13 @@ def news(words: Words, look: Look, lines: Sequence[Line]) -> Markup:
         "button", el("ol", *items), icon("clock", 20), type="button", class_="news-button",
         data_command="replay", data_focus="news", title=words("game.replay"),
     )  # fmt: skip
+
+
+def meanwhile(look: Look, lines: Sequence[Line]) -> Markup:
+    """What the others did meanwhile, where nothing is picked yet."""
+    if not lines or look.browsing:
+        return EMPTY
+    return el("ol", *[_line(line, look.names) for line in lines], class_="told")
 
 
 def browse(words: Words, look: Look, ply: int, length: int, playing: bool, lines: Sequence[Line]) -> Markup:

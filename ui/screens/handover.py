@@ -19,6 +19,8 @@ class Handover:
 
     seat: int
     name: str
+    first: bool = False
+    """Whether nobody has moved yet, so that nobody has anything to hide."""
 
 
 def draw(words: Words, model: Handover) -> Markup:
@@ -27,8 +29,9 @@ def draw(words: Words, model: Handover) -> Markup:
         el("div",
            token_svg(model.seat, 132, bust=True),
            title(words("handover.title", name=model.name)),
-           el("p", words("handover.why"), class_="quiet"),
+           el("p", words("handover.why_first" if model.first else "handover.why"), class_="quiet"),
            button(words("handover.ready", name=model.name), "handover-done", picture="check", cls="pri big"),
+           button(words("handover.leave"), "home", cls="bare"),
            class_="pn handover-card"),
         class_="screen handover",
     )  # fmt: skip

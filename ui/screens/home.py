@@ -12,6 +12,7 @@ from ui.icons import icon
 from ui.markup import EMPTY, Markup, el, join
 from ui.screens import lesson
 from ui.screens.common import button, error_line, panel
+from ui.screens.share import dialog
 
 if TYPE_CHECKING:
     from ui.words import Words
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 GAMES = ("carpe-diem", "all-roads", "burdigala")
 """All games there are rules of, in the order of the page."""
 _MORE = (
-    ("lesson", "bulb"), ("rules", "book"), ("editor", "plus"), ("saves", "clock"), ("settings", "gear"),
+    ("learn", "bulb"), ("rules", "book"), ("editor", "plus"), ("saves", "clock"), ("settings", "gear"),
     ("about", "city"),
 )  # fmt: skip
 
@@ -38,7 +39,8 @@ class Home:
     playable: tuple[str, ...]
     """Games that can be begun; of the others there are rules to read."""
     running: Running | None = None
-    lesson: lesson.Offer | None = None
+    lessons: tuple[lesson.Offer, ...] = ()
+    """What a new visitor is offered, and who left a lesson before its end; the one to go on with first."""
     link: str = ""
     """What was typed as a link, kept when it could not be opened."""
     link_error: str = ""
@@ -51,7 +53,7 @@ def draw(words: Words, model: Home) -> Markup:
         "div",
         el("p", model.notice, class_="pn notice", role="status") if model.notice else EMPTY,
         _continue(words, model.running) if model.running else EMPTY,
-        lesson.offer(words, model.lesson) if model.lesson else EMPTY,
+        _lessons(words, model.lessons) if model.lessons else EMPTY,
         _new_game(words, model),
         el("div", _open(words, model), _more(words), class_="home-side"),
         class_="home-main",
@@ -78,9 +80,39 @@ def _continue(words: Words, running: Running) -> Markup:
     return el("section", picture, text, go_on, class_="pn continue", aria_labelledby="panel-continue")
 
 
+def _lessons(words: Words, offers: tuple[lesson.Offer, ...]) -> Markup:
+    """Which game to learn; a lesson that was left is gone on with."""
+    first = offers[0]
+    text = words("shell.lesson")
+    if first.begun:
+        text = words("lesson.offer-resume", number=first.reached + 1, length=first.length, game=first.title)
+    told = el("div", el("h2", words("home.learn"), id="panel-lesson"), el("p", text, class_="quiet"))
+    return el("section", icon("book", 40), told, _choices(words, offers), class_="pn continue lesson-offer",
+              aria_labelledby="panel-lesson")  # fmt: skip
+
+
+def _choices(words: Words, offers: tuple[lesson.Offer, ...]) -> Markup:
+    """A button for the lesson of each game; those that are done have a tick."""
+    buttons = [
+        button(
+            words("lesson.resume") if offer.begun and not i else offer.title, "lesson", game=offer.game,
+            picture="check" if offer.reached == offer.length else "play", cls="" if i else "pri",
+            focus=f"lesson-{offer.game}",
+        )
+        for i, offer in enumerate(offers)
+    ]  # fmt: skip
+    return el("div", *buttons, class_="lesson-games")
+
+
+def learn(words: Words, offers: tuple[lesson.Offer, ...]) -> Markup:
+    """The lessons to choose from, for somebody who has games already."""
+    body = el("div", el("p", words("shell.lesson")), _choices(words, offers), class_="dialog-body")
+    return dialog("learn", words("home.learn"), words("game.close"), body)
+
+
 def _new_game(words: Words, model: Home) -> Markup:
     cards = [_game(words, name, name in model.playable) for name in GAMES]
-    weight = "outline" if model.running or model.lesson else "pri"
+    weight = "outline" if model.running or model.lessons else "pri"
     return panel(
         "new", words("home.new-title"),
         el("div", *cards, class_="games"),

@@ -34,12 +34,17 @@ class Card:
 
 @dataclass(frozen=True)
 class Offer:
-    """The lesson that home offers: of which game, and how far it is."""
+    """A lesson that home offers: of which game, and how far it is."""
 
     game: str
     title: str
     reached: int
     length: int
+
+    @property
+    def begun(self) -> bool:
+        """Whether it was left before its end."""
+        return 0 < self.reached < self.length
 
 
 def draw(words: Words, model: Card) -> Markup:
@@ -66,20 +71,3 @@ def _lines(model: Card) -> Markup:
         if seat is not None
     ]
     return el("ol", *items) if items else EMPTY
-
-
-def offer(words: Words, model: Offer) -> Markup:
-    """What a new visitor is offered first, and who left a lesson before its end."""
-    begun = 0 < model.reached < model.length
-    text = (
-        words("lesson.offer-resume", number=model.reached + 1, length=model.length, game=model.title)
-        if begun
-        else words("lesson.offer-text", game=model.title)
-    )
-    go = button(
-        words("lesson.resume" if begun else "lesson.begin"), "lesson", picture="play", cls="pri",
-        game=model.game,
-    )  # fmt: skip
-    told = el("div", el("h2", words("lesson.offer"), id="panel-lesson"), el("p", text, class_="quiet"))
-    return el("section", icon("book", 40), told, go, class_="pn continue lesson-offer",
-              aria_labelledby="panel-lesson")  # fmt: skip

@@ -94,9 +94,6 @@ def draw(words: Words, model: NewGame) -> Markup:
     start = el(
         "div",
         error_line("start", model.errors.get("", "")),
-        button(words("lesson.offer"), "lesson", picture="bulb", game=model.game.name)
-        if model.lesson
-        else EMPTY,
         button(words("new.start"), "start", after="arrow", cls="pri"),
         class_="dock",
     )
@@ -105,12 +102,14 @@ def draw(words: Words, model: NewGame) -> Markup:
 
 
 def _games(words: Words, model: NewGame) -> Markup:
-    """Which game; nothing to choose where there is only one."""
+    """Which game, and learning it; nothing to choose where there is only one."""
+    learn = button(words("lesson.offer"), "lesson", picture="bulb", game=model.game.name)
+    lesson = learn if model.lesson else EMPTY
     if len(model.games) < 2:
-        return EMPTY
+        return lesson
     cards = [_card(words, name, name == model.game.name) for name in model.games]
     legend = el("legend", words("new.game"))
-    return el("fieldset", legend, el("div", *cards, class_="games"), class_="pn which")
+    return el("fieldset", legend, el("div", *cards, class_="games"), lesson, class_="pn which")
 
 
 def _card(words: Words, name: str, on: bool) -> Markup:

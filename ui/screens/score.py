@@ -54,13 +54,27 @@ class Score:
     """Said instead of who won, where nobody wins alone: the players together did, or did not."""
     verdict: str = ""
     """Said under such a headline."""
+    lost: bool = False
+    """Whether the players together lost: there is no laurel and no gold then."""
+    ending: str = ""
+    """Why the game ended, where it can end in several ways."""
     hints: int = 0
     """How many were asked for."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; nobody when all lost together."""
+        return () if self.lost else self.result.winners
 
     @property
     def order(self) -> list[int]:
         """The seats from first place to last."""
         return [seat for place in self.result.ranking for seat in place]
+
+
+def leaders(words: Words, names: Sequence[str], values: Sequence[int]) -> str:
+    """Everybody who has the most, for a fact: a tie is told as one."""
+    return words.listing(name for name, value in zip(names, values, strict=True) if value == max(values))
 
 
 def draw(words: Words, model: Score) -> Markup:
@@ -99,14 +113,16 @@ def verdict(words: Words, model: Score) -> str:
 
 def _banner(words: Words, model: Score) -> Markup:
     cards = [_card(model, seat) for seat in model.order]
+    ending = el("p", model.ending) if model.ending else None
     unrated = el("p", words("score.hints", n=model.hints)) if model.hints else None
     return el(
         "section",
         _banner_ground(),
-        _wreath(model.result.winners),
-        el("div", title(headline(words, model)), el("p", verdict(words, model)), unrated, class_="verdict"),
+        _wreath(model.winners or model.order, laurel=not model.lost),
+        el("div", title(headline(words, model)), el("p", verdict(words, model)), ending, unrated,
+           class_="verdict"),
         el("ol", *cards, class_="rank"),
-        class_="pn banner", aria_label=words("score.result"),
+        class_=classes("pn banner", model.lost and "lost"), aria_label=words("score.result"),
     )  # fmt: skip
 
 
@@ -115,7 +131,7 @@ def _card(model: Score, seat: int) -> Markup:
         "li",
         token_svg(seat, 26, bust=True), el("b", signed(model.result.scores[seat])),
         el("span", model.names[seat]),
-        class_=classes("rank-card", "won" if seat in model.result.winners else None),
+        class_=classes("rank-card", _won(model, seat)),
     )  # fmt: skip
 
 
@@ -130,15 +146,13 @@ def _banner_ground() -> Markup:
     )
 
 
-def _wreath(winners: Sequence[int]) -> Markup:
-    """The laurel round the winner's token, or round the tokens of those who share."""
-    size = 11 if len(winners) == 1 else 6.4
-    shift = size / 2 + 0.5 if len(winners) > 1 else 0
-    step = 2 * shift / max(1, len(winners) - 1)
-    tokens = [
-        token(seat, 12 - shift + i * step, 12.4, size, len(winners) == 1) for i, seat in enumerate(winners)
-    ]
-    leaves = '<use href="#i-vp" width="24" height="24"/>'
+def _wreath(seats: Sequence[int], *, laurel: bool) -> Markup:
+    """The laurel round the winner's token, or those of all who share; no laurel if all lost."""
+    size = 11 if len(seats) == 1 else 6.4
+    shift = size / 2 + 0.5 if len(seats) > 1 else 0
+    step = 2 * shift / max(1, len(seats) - 1)
+    tokens = [token(seat, 12 - shift + i * step, 12.4, size, len(seats) == 1) for i, seat in enumerate(seats)]
+    leaves = '<use href="#i-vp" width="24" height="24"/>' if laurel else ""
     return Markup(f'<svg class="wreath" viewBox="0 0 24 24" aria-hidden="true">{leaves}{join(*tokens)}</svg>')
 
 
@@ -172,7 +186,7 @@ def _row(model: Score, source: str) -> list[int]:
 
 
 def _won(model: Score, seat: int) -> str | None:
-    return "won" if seat in model.result.winners else None
+    return "won" if seat in model.winners else None
 
 
 def _source(words: Words, model: Score, source: Source, top: int) -> Markup:

@@ -33,12 +33,15 @@ def _place(tell: Telling, look: Look, choice: Choice, view: Outlook | None) -> M
     turners = EMPTY if look.layout == "wide" else _turners(tell, look, choice)
     back = button(tell("do.cancel"), "cancel", image="x")
     if choice.place is None:
-        text = tell("hint.hex") if phone else tell("hint.hex.keys")
-        return join(turners, offer(EMPTY, tell("hint.hex.title"), text, back))
+        if not phone:
+            return join(turners, offer(EMPTY, tell("hint.hex.title"), tell("hint.hex.keys"), back))
+        title = tell("hint.hex.fit", n=len(choosing.fitting(look.state, choice)))
+        return join(turners, offer(EMPTY, title, tell("hint.hex"), back))
     go = button(tell("do.place"), "confirm", image="check", primary=True)
     if view is None:
         return join(turners, offer(EMPTY, "", "", back, go))
-    return join(turners, offer(EMPTY, outlook.title(tell, view), _bring(tell, look.state, view), back, go))
+    title = outlook.title(tell, view, _another_follows(look.state))
+    return join(turners, offer(EMPTY, title, _bring(tell, look.state, view), back, go))
 
 
 def _so_far(tell: Telling, state: State, view: Outlook | None) -> tuple[str, str]:
@@ -50,9 +53,14 @@ def _so_far(tell: Telling, state: State, view: Outlook | None) -> tuple[str, str
 
 def _bring(tell: Telling, state: State, view: Outlook) -> str:
     said = outlook.sentences(tell, view)
-    if state.stage == stages.FIRST and len(state.hands[state.seat]) > 1:
+    if _another_follows(state):
         return f"{said} {tell('preview.after')}".strip()
     return said or tell("preview.nothing")
+
+
+def _another_follows(state: State) -> bool:
+    """Whether a second tile will be placed before anything is built."""
+    return state.stage == stages.FIRST and len(state.hands[state.seat]) > 1
 
 
 def _turners(tell: Telling, look: Look, choice: Choice) -> Markup:
@@ -83,17 +91,24 @@ def _houses(tell: Telling, look: Look, choice: Choice) -> Markup:
     built = choosing.houses(state, choice)
     full = len(built) >= state.left[state.seat][HOUSE]
     rows = [_row(tell, state, place, place in built, full) for place in state.pending]
-    points = len(built) * VALUES[HOUSE]
-    text = tell("do.build", n=len(built), points=points) if built else tell("do.build.none")
+    text = _build(tell, state, len(built)) if built else tell("do.build.none")
     go = button(text, "confirm", image="check", primary=True)
     left = tell("houses.left", n=state.left[state.seat][HOUSE])
     return join(el("div", *rows, class_="offers"), offer(EMPTY, "", left, go))
 
 
+def _build(tell: Telling, state: State, houses: int) -> str:
+    """A team counts tokens, not points."""
+    if state.table.together:
+        return tell("do.build.team", n=houses)
+    return tell("do.build", n=houses, points=houses * VALUES[HOUSE])
+
+
 def _row(tell: Telling, state: State, place: int, on: bool, full: bool) -> Markup:
+    worth = None if state.table.together else el("b", f"+{VALUES[HOUSE]}")
     return el(
         "button", piece_svg("house", state.seat, 32), el("span", scene.offered(tell, place)),
-        el("b", f"+{VALUES[HOUSE]}"), el("i", class_=classes("switch", on and "on")),
+        worth, el("i", class_=classes("switch", on and "on")),
         type="button", class_="offer-row", role="switch", aria_checked=on, data_command="offer",
         data_place=place, data_focus=f"offer-{place}", disabled=full and not on,
     )  # fmt: skip

@@ -78,6 +78,9 @@ class Desk:
     def picked(self) -> bool:
         return self.choice.tile is not None or self.choice.asked
 
+    def placing(self, look: Look) -> bool:
+        return self.choice.place is not None
+
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked, and open the map at its newest tile."""
         state: State = look.state
@@ -216,6 +219,11 @@ class Desk:
             return title, tell("prompt.tile.why")
         return title, tell("prompt.place.why", n=len(choosing.fitting(state, choice)))
 
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        order = (stages.FIRST, stages.SECOND, stages.HOUSE)
+        stage = look.state.stage
+        return (("tile", "tile", "build"), order.index(stage)) if stage in order else ((), 0)
+
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
         """What an action made happen, as log lines."""
         return self.tell.lines(state, events)
@@ -264,6 +272,10 @@ class Desk:
 
     def _controls(self, look: Look) -> Markup:
         return controls.controls(self.tell, look, self.choice, self._outlook(look))
+
+    def secrets(self, look: Look) -> Markup:
+        """Nothing that is not seen in the hand."""
+        return EMPTY
 
     def progress(self, look: Look) -> Markup:
         return progress.pips(look.state)

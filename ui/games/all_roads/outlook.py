@@ -53,13 +53,14 @@ def gain(view: Outlook, seat: int) -> int:
     return lifted + sum(VALUES[kind] for kind, _ in view.built) + len(view.houses) * VALUES[HOUSE]
 
 
-def title(tell: Telling, view: Outlook) -> str:
-    """'+5 when you build'."""
+def title(tell: Telling, view: Outlook, first: bool = False) -> str:
+    """'+5 when you build'; after the first tile of a turn another one may still bring something."""
+    none = tell("preview.none.yet" if first else "preview.none")
     if view.after.table.together:
         tokens = len(view.built) + len(view.houses)
-        return tell("preview.team", n=tokens) if tokens else tell("preview.none")
+        return tell("preview.team", n=tokens) if tokens else none
     points = gain(view, view.after.seat)
-    return tell("preview.points", n=points) if points else tell("preview.none")
+    return tell("preview.points", n=points) if points else none
 
 
 def sentences(tell: Telling, view: Outlook) -> str:

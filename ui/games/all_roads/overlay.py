@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ui.games.all_roads import loops
 from ui.games.all_roads.board import Spot, Token, hit, token
-from ui.games.all_roads.hexes import HEX, Hex, at, centre, xy
+from ui.games.all_roads.hexes import HEX, RADIUS, Hex, at, centre, xy
 from ui.games.all_roads.loops import Loop
 from ui.games.all_roads.roads import Tile
 from ui.games.all_roads.tiles import rimmed
@@ -16,6 +16,8 @@ from ui.icons import use_icon
 from ui.markup import Markup, attrs, classes, num
 
 _RAISED = 1.05
+BAR_WIDE, BAR_HIGH, BAR_GAP = 154, 50, 8
+"""The bar at the ghost and its distance from it, in pixels, however small the map is shown."""
 
 
 class BarButton(NamedTuple):
@@ -36,7 +38,7 @@ class Offer(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """A token that would be built, and the points it is worth."""
+    """A token that would be built, and the points it is worth; for a team it counts as one token."""
 
     token: Token
     points: int
@@ -134,16 +136,24 @@ def _bar(over: Overlay) -> str:
     if not over.ghost or not over.bar:
         return ""
     x, y = centre(over.ghost[0])
-    top = y - 116 if y < 43 else y + 66
-    width = 154
+    above = bar_is_above(over.ghost[0])
+    edge = y - RADIUS if above else y + RADIUS
+    top = -BAR_HIGH - BAR_GAP if above else BAR_GAP
+    width = BAR_WIDE
     step = width / len(over.bar)
     buttons = [_bar_button(button, step * (i + 0.5), step) for i, button in enumerate(over.bar)]
     splits = "".join([f"M{num(step * i)} 10v30" for i in range(1, len(over.bar))])
     return (
-        f'<g class="gbar" {at(x - width / 2, top)}><rect x="2" y="4" width="{width}" height="50" rx="25" '
-        f'class="ar-shadow"/><rect width="{width}" height="50" rx="25" class="body"/>'
-        f'<path d="{splits}" class="split"/>{"".join(buttons)}</g>'
+        f'<g {at(x, edge)}><g class="gbar ar-unscaled"><g {at(-width / 2, top)}>'
+        f'<rect x="2" y="4" width="{width}" height="{BAR_HIGH}" rx="25" class="ar-shadow"/>'
+        f'<rect width="{width}" height="{BAR_HIGH}" rx="25" class="body"/>'
+        f'<path d="{splits}" class="split"/>{"".join(buttons)}</g></g></g>'
     )
+
+
+def bar_is_above(ghost: Hex) -> bool:
+    """Whether the bar stands above the ghost: north of Rome's row, so that it covers no tile."""
+    return centre(ghost)[1] < 43
 
 
 def _bar_button(button: BarButton, x: float, width: float) -> str:

@@ -12,7 +12,7 @@ from engine.core.match import Match
 from ui.charts import Mark
 from ui.games.all_roads import progress
 from ui.games.all_roads.telling import AREA, Telling
-from ui.screens.score import Fact, Score, Source
+from ui.screens.score import Fact, Score, Source, leaders
 
 SOURCES = tuple(Source(kind, f"ar-{kind}") for kind in reversed(KINDS))
 
@@ -33,10 +33,13 @@ def _team(tell: Telling, match: Match, state: State, facts: tuple[Fact, ...]) ->
     tokens = tuple(map(sum, numbers))
     shares = tuple(dict(zip(KINDS, row, strict=True)) for row in numbers)
     done = replace(state.result(), scores=tokens, breakdown=shares)
-    headline = tell.team(sum(map(sum, state.left)))
-    verdict = tell("team.built", n=sum(tokens))
+    left = sum(map(sum, state.left))
+    verdict = tell("team.built", n=sum(tokens), all=sum(tokens) + left)
+    if left:
+        verdict = f"{tell('team.aim')} {verdict}"
     return Score(
-        tuple(match.names), done, AREA, SOURCES, facts=facts, headline=headline, verdict=verdict,
+        tuple(match.names), done, AREA, SOURCES, facts=facts, headline=tell.team(left), verdict=verdict,
+        lost=left > 0,
     )  # fmt: skip
 
 
@@ -76,5 +79,5 @@ def _facts(tell: Telling, match: Match, state: State) -> list[Fact]:
 
 
 def _fact(tell: Telling, names: list[str], icon: str, key: str, counts: Counter[int]) -> Fact:
-    best = max(range(len(names)), key=lambda seat: counts[seat])
-    return Fact(icon, tell(key), tell("stat.value", name=names[best], n=counts[best]))
+    values = [counts[seat] for seat in range(len(names))]
+    return Fact(icon, tell(key), tell("stat.value", name=leaders(tell.words, names, values), n=max(values)))

@@ -223,8 +223,9 @@ def _coming(look: Look, view: Outlook | None, ghost: tuple[Hex, Tile] | None) ->
     state, after = look.state, view.after
     new = [loop_of(after.map.loops[key]) for key in sorted(after.new_loops - state.new_loops)]
     seat = after.seat
-    gains = [Gain(_token(after, place, seat * 4 + kind), VALUES[kind]) for kind, place in view.built]
-    gains += [Gain(_token(after, place, seat * 4 + HOUSE), VALUES[HOUSE]) for place in view.houses]
+    worth = [1] * len(VALUES) if state.table.together else VALUES
+    new_tokens = [*view.built, *[(HOUSE, place) for place in view.houses]]
+    gains = [Gain(_token(after, place, seat * 4 + kind), worth[kind]) for kind, place in new_tokens]
     lifted = [_token(after, place, owner * 4 + kind) for owner, kind, place in view.upgraded]
     known = tiles(state) | ({ghost[0]: ghost[1]} if ghost else {})
     return {"closing": new, "tiles": known, "gains": gains, "lifted": lifted}

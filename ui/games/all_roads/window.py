@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.all_roads.grid import axial
 from engine.all_roads.state import State
-from ui.games.all_roads import board, scene
+from ui.games.all_roads import board, overlay, scene
 from ui.games.all_roads.choice import Choice
 from ui.games.all_roads.hexes import Hex
 from ui.games.all_roads.telling import AREA, Telling
@@ -12,9 +12,11 @@ from ui.games.look import Look
 from ui.icons import icon
 from ui.markup import EMPTY, Markup, attrs, el, join, num
 
-MARGIN, BAR_ROOM = 12, (32, 62)
-"""Round the map; more where the bar at a tile needs room beside and above it."""
-NEAR, LEAST = 0.52, 0.45
+MARGIN = 12
+"""Round the map, in its units."""
+BAR_SIDE, BAR_HIGH = 56, overlay.BAR_HIGH + overlay.BAR_GAP + 6
+"""What the bar at a ghost takes beside and beyond its tile, in pixels: it is as large on every map."""
+NEAR, LEAST = 0.42, 0.36
 """How small the map may get; while a tile is placed by touch a hex must be large enough for a thumb."""
 
 
@@ -27,21 +29,33 @@ def window(name: str, drawing: Markup, label: str, frame: Markup = EMPTY) -> Mar
 def frame(look: Look, choice: Choice) -> Markup:
     """What there is to see, how large at least, and what must be in sight now."""
     state: State = look.state
-    x, y, width, height = board.bounds([axial(place) for place in (*state.map.tiles, *state.map.frontier)])
-    wide, high = BAR_ROOM if look.layout == "wide" else (MARGIN, MARGIN)
-    box = (x - wide, y - high, width + 2 * wide, height + 2 * high)
+    box = board.bounds([axial(place) for place in (*state.map.tiles, *state.map.frontier)], MARGIN)
     placing = look.acting and choice.tile is not None
     least = LEAST if look.layout == "wide" else NEAR if placing else 0
     shown = _shown(look, choice)
-    return attrs(data_box=_numbers(box), data_least=least, data_show=_numbers(shown) if shown else None)
+    return attrs(
+        data_box=_numbers(box), data_least=least, data_show=_numbers(shown) if shown else None,
+        data_room=_room(look, choice), data_seek=_sought(state) if placing else None,
+    )  # fmt: skip
+
+
+def _room(look: Look, choice: Choice) -> str | None:
+    """What the bar at the ghost needs: pixels beside the tile, above and below it."""
+    if look.layout != "wide" or not look.acting or choice.place is None:
+        return None
+    above = overlay.bar_is_above(axial(choice.place))
+    return _numbers((BAR_SIDE, BAR_HIGH if above else 0, 0 if above else BAR_HIGH))
+
+
+def _sought(state: State) -> str:
+    """The hexes a tile can go to: where some are out of sight, an arrow at the edge leads there."""
+    return _numbers(board.bounds([axial(place) for place in state.map.frontier]))
 
 
 def _shown(look: Look, choice: Choice) -> tuple[float, ...] | None:
     """What must be in sight: the tile being placed, or what was placed last."""
     if look.acting and choice.place is not None:
-        x, y, width, height = board.bounds([axial(choice.place)])
-        wide, high = BAR_ROOM if look.layout == "wide" else (MARGIN, 0)
-        return x - wide, y - high, width + 2 * wide, height + 2 * high
+        return board.bounds([axial(choice.place)], MARGIN)
     if look.acting and choice.tile is not None:
         return board.bounds([axial(choice.focus)])
     hexes: list[Hex] = [axial(place) for place in scene.placed(look.now)]
@@ -53,13 +67,19 @@ def _numbers(values: tuple[float, ...]) -> str:
 
 
 def tools(tell: Telling) -> Markup:
-    """Buttons that scale the map and show all of it, and what its marks mean."""
+    """Buttons that scale the map and show all of it, arrows to hexes out of sight, what its marks mean."""
     buttons = [
         el("button", icon(image, 22), type="button", aria_label=tell(f"map.{what}"), data_pan_do=what,
            data_focus=f"map-{what}", title=tell(f"map.{what}"))
         for what, image in (("in", "plus"), ("out", "minus"), ("fit", "target"))
     ]  # fmt: skip
-    return join(el("div", *_legend(tell), class_="legend"), el("div", *buttons, class_="map-tools"))
+    edges = [
+        el("button", icon("down", 26), type="button", class_=f"map-edge {way}", hidden=True,
+           aria_label=tell(f"map.{way}"), data_pan_do=way, data_focus=f"map-{way}")
+        for way in ("left", "right", "up", "down")
+    ]  # fmt: skip
+    legend = el("div", *_legend(tell), class_="legend", data_pan_cover=True)
+    return join(legend, el("div", *buttons, class_="map-tools", data_pan_cover=True), *edges)
 
 
 _LOOP_MARK = Markup(

@@ -187,6 +187,12 @@ def _squares(plan: Plan, now: Board) -> list[Markup]:
     return [*plain, *ends, *numbers]
 
 
+def square_svg(port: bool, size: float) -> Markup:
+    """A square standing alone in HTML."""
+    box = attrs(class_="board bu-stone", width=size, height=size, viewBox="-20 -20 42 42", aria_hidden=True)
+    return Markup(f"<svg{box}>{_square(Square(0, 0, port), False)}</svg>")
+
+
 def _square(at: Square, taken: bool) -> Markup:
     x, y = num(at.x), num(at.y)
     anchor = use_icon("plot-sailor", 0, 0, 22, "bu-on-port") if at.port and not taken else ""

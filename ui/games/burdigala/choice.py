@@ -131,6 +131,16 @@ def planned(state: State, action: Action | None) -> Move | None:
     return walked(state.seat, way)
 
 
+def met(state: State, action: Action) -> int | None:
+    """Whose character stands where a move would end, and so would have to make room."""
+    character, _, square = actions.moved(action)
+    return next(
+        (seat for seat, squares in enumerate(state.at) for other, at in enumerate(squares)
+         if at == square and (seat, other) != (state.seat, character)),
+        None,
+    )  # fmt: skip
+
+
 def walked(seat: int, way: tuple[int, ...], done: bool = False) -> Move:
     """A way over squares, as the map draws it."""
     plan = city()

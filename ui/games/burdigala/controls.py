@@ -11,6 +11,7 @@ from engine.core.game import Action
 from ui.games.burdigala import cards, panels, received
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.choice import Choice
+from ui.games.burdigala.rows import ends, row
 from ui.games.burdigala.sites import Site, site_svg
 from ui.games.burdigala.telling import Telling
 from ui.games.look import Look
@@ -59,16 +60,6 @@ def _pick(
     )  # fmt: skip
 
 
-def _row(picture: Markup, title: str, text: str, gain: str, action: Action, chosen: bool) -> Markup:
-    """A choice of the map again, as a row."""
-    name = notation.write(action)
-    return el(
-        "button", picture, el("span", el("b", title), text), el("em", gain), type="button",
-        class_=classes("bu-row", chosen and "sel"), aria_pressed=chosen, data_action=name,
-        data_focus=f"row-{name}",
-    )  # fmt: skip
-
-
 def _choices(pictures: Iterable[Markup]) -> Markup:
     return el("div", *pictures, class_="bu-choices")
 
@@ -96,7 +87,9 @@ def _square(tell: Telling, look: Look, choice: Choice) -> Markup:
     picture = piece_svg("character", seat, 44)
     go = _confirm(tell(f"do.{name}"), off=choice.action is None)
     if choice.action is None:
-        return offer(picture, "", tell(f"hint.{name}"), go)
+        pushing = state.stage == stages.PUSH
+        ask = tell.whom("hint.push", seat, seat == look.seat) if pushing else tell("hint.place")
+        return offer(picture, "", ask, go)
     square = choice.action % actions.SPAN
     return offer(picture, tell.square(square), _next_to(tell, state, square), go)
 
@@ -106,31 +99,33 @@ def _next_to(tell: Telling, state: State, square: int) -> str:
     return tell("offer.port" if port else "offer.square", districts=tell.districts(state, square))
 
 
+def _why(tell: Telling, look: Look, name: str) -> str:
+    """What the prompt says; a phone has no room for it there."""
+    return tell(f"prompt.{name}.why") if look.layout == "phone" else ""
+
+
 def _roll(tell: Telling, look: Look, choice: Choice) -> Markup:
     roll = button(tell("do.roll"), "confirm", image="play", primary=True)
-    return offer(EMPTY, "", tell("prompt.roll.why"), *_plot_button(tell, look), roll)
+    return offer(EMPTY, "", _why(tell, look, "roll"), *_plot_button(tell, look), roll)
 
 
 def _move(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
     if choosing.removals(state):
         return _remove(tell, look, choice)
-    ends = _ends(tell, look, choice) if look.layout == "phone" else EMPTY
+    rows = ends(tell, look, choice) if look.layout == "phone" else EMPTY
     plan = choosing.planned(state, choice.action)
     if plan is None:
         go = _confirm(tell("do.choose"), off=True)
         text = _from(tell, look, choice) if look.layout == "wide" else ""
-        return join(_dice(tell, look, choice), ends, offer(EMPTY, "", text,
-                                                           *_plot_button(tell, look), go))  # fmt: skip
+        bar = offer(EMPTY, "", text, *_plot_button(tell, look), go)
+        return join(_dice(tell, look, choice), rows, bar)
     text = [_next_to(tell, state, plan.end)]
-    text += [tell("offer.push")] if _met(state, plan.start, plan.end) else []
+    other = choosing.met(state, choice.action or 0)
+    text += [] if other is None else [tell.whom("offer.push", other, other == look.seat)]
     picture = piece_svg("character", look.seat, 44)
     bar = offer(picture, tell.square(plan.end), " ".join(text), _back(tell), _confirm(tell("do.move")))
-    return join(_dice(tell, look, choice), ends, bar)
-
-
-def _met(state: State, start: int, end: int) -> bool:
-    return end != start and end in turn.occupied(state)
+    return join(_dice(tell, look, choice), bar)
 
 
 def _from(tell: Telling, look: Look, choice: Choice) -> str:
@@ -141,25 +136,14 @@ def _from(tell: Telling, look: Look, choice: Choice) -> str:
     return tell("hint.move", n=walker[1], square=tell.square(state.at[state.seat][walker[0]]))
 
 
-def _ends(tell: Telling, look: Look, choice: Choice) -> Markup:
-    """The squares a thumb might miss on the map, as a strip of names."""
-    items = [
-        el("button", tell.square(square), type="button",
-           class_=classes("bu-chip", action == choice.action and "sel"), aria_pressed=action == choice.action,
-           data_action=notation.write(action), data_focus=f"chip-{square}")
-        for square, action in choosing.squares(look.state, choice).items()
-    ]  # fmt: skip
-    return el("div", *items, class_="bu-strip", data_scroll="ends")
-
-
 def _remove(tell: Telling, look: Look, choice: Choice) -> Markup:
     found = choosing.removals(look.state)
     buttons = [
         _pick(tell("do.remove", square=tell.square(square)), action, piece_svg("character", look.seat, 26))
         for square, action in found.items()
     ]
-    return join(_dice(tell, look, choice), offer(EMPTY, tell("prompt.remove"), tell("prompt.remove.why")),
-                _choices([*buttons, *_plot_button(tell, look)]))  # fmt: skip
+    why = offer(EMPTY, "", _why(tell, look, "remove"))
+    return join(_dice(tell, look, choice), why, _choices([*buttons, *_plot_button(tell, look)]))
 
 
 # ---- cubes
@@ -196,10 +180,9 @@ def _bribe_row(tell: Telling, look: Look, site: int) -> Markup:
     if action is None:
         return EMPTY
     points = gain(tell, look, site, 2 + look.state.crassus)
-    row = _row(
-        cards.corruption(None, 44), tell("do.bribed.short"), tell("do.bribed.why"), points, action, False
-    )
-    return el("div", row, class_="bu-rows")
+    picture = cards.corruption(None, 44)
+    only = row(picture, tell("do.bribed.short"), tell("do.bribed.why"), points, action)
+    return el("div", only, class_="bu-rows")
 
 
 def _site_rows(tell: Telling, look: Look, choice: Choice) -> Markup:
@@ -209,7 +192,7 @@ def _site_rows(tell: Telling, look: Look, choice: Choice) -> Markup:
         points = gain(tell, look, site, 1 + state.crassus)
         text = _short_text(tell, look, site)
         rows.append(
-            _row(_tile(look, site, 52), tell.site(state, site), text, points, action, choice.action == action)
+            row(_tile(look, site, 52), tell.site(state, site), text, points, action, choice.action == action)
         )
     return el("div", *rows, class_="bu-rows")
 
@@ -280,7 +263,7 @@ def _all(tell: Telling, look: Look, face: Callable[[Action], tuple[str, Markup]]
     for action in look.state.actions():
         text, picture = face(action)
         buttons.append(_pick(text, action, picture))
-    return join(offer(EMPTY, "", tell(f"prompt.{name}.why")), _choices(buttons))
+    return join(offer(EMPTY, "", _why(tell, look, name)), _choices(buttons))
 
 
 def _die(tell: Telling, look: Look, choice: Choice) -> Markup:
@@ -345,7 +328,7 @@ def _betray(tell: Telling, look: Look, choice: Choice) -> Markup:
 def _vino(tell: Telling, look: Look, choice: Choice) -> Markup:
     plot = _pick(tell("do.take.plot"), actions.PLOT, icon("plot", 26))
     goods = _pick(tell("do.take.goods"), actions.GOODS, icon("goods", 26), price=True)
-    return join(offer(EMPTY, "", tell("prompt.vino.why")), _choices([plot, goods]))
+    return join(offer(EMPTY, "", _why(tell, look, "vino")), _choices([plot, goods]))
 
 
 def _discard(tell: Telling, look: Look, choice: Choice) -> Markup:

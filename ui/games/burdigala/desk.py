@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from engine.burdigala import Burdigala, actions, notation, stages
+from engine.burdigala import Burdigala, actions, notation, stages, turn
 from engine.burdigala.state import State
 from engine.core.game import Action, Event, Options
 from engine.core.match import Match
 from ui.games.answer import Answer
-from ui.games.burdigala import board, controls, panels, progress, result, scene, symbols
+from ui.games.burdigala import board, controls, panels, progress, received, result, scene, symbols
 from ui.games.burdigala import choice as choosing
 from ui.games.burdigala.choice import Choice
 from ui.games.burdigala.plan import HEIGHT, WIDTH, Point, city
@@ -46,6 +46,8 @@ _PICKED_FIRST = frozenset((stages.PLACE, stages.MOVE, stages.PUSH, stages.CUBE, 
 _ARROWS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
 _MINI = 116
 """Width of the overview on a phone."""
+BELOW = 140
+"""Room under the town for that overview, in units of the map (see burdigala.css)."""
 
 
 class Desk:
@@ -79,6 +81,11 @@ class Desk:
     @property
     def picked(self) -> bool:
         return self.choice.action is not None
+
+    def placing(self, look: Look) -> bool:
+        return (
+            look.state.stage == stages.MOVE and choosing.planned(look.state, self.choice.action) is not None
+        )
 
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked and show the map."""
@@ -230,7 +237,15 @@ class Desk:
                 "prompt.cube.where", square=tell.square(square), districts=tell.districts(state, square)
             )
             return tell("prompt.cube"), tell("prompt.cube.two") if state.crassus else where
+        if state.stage == stages.PUSH:
+            other, _ = turn.pushed(state)
+            return tell("prompt.push"), tell.whom("prompt.push.why", other, other == look.seat)
         return tell(f"prompt.{name}"), tell(f"prompt.{name}.why")
+
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        order = (stages.ROLL, stages.MOVE, stages.CUBE, stages.CLOSE)
+        stage = look.state.stage
+        return (("dice", "move", "cube", "end"), order.index(stage)) if stage in order else ((), 0)
 
     def lines(self, state: State, events: Sequence[Event]) -> list[Line]:
         """What an action made happen, as log lines."""
@@ -285,7 +300,7 @@ class Desk:
     def _centre(self, look: Look) -> str:
         """What of the map should be in sight: as parts of its width and height."""
         x, y = scene.matters(look, self.choice) or (WIDTH / 2, HEIGHT / 2)
-        return f"{x / WIDTH:.2f} {y / HEIGHT:.2f}"
+        return f"{x / WIDTH:.2f} {y / (HEIGHT + BELOW):.2f}"
 
     def _act(self, look: Look) -> Markup:
         return controls.controls(self.tell, look, self.choice)
@@ -307,6 +322,10 @@ class Desk:
 
     def _people(self, look: Look) -> Markup:
         return panels.people(self.tell, look)
+
+    def secrets(self, look: Look) -> Markup:
+        """What the last act of a turn showed: the turn is over before its controls could tell."""
+        return received.note(self.tell, look)
 
     def progress(self, look: Look) -> Markup:
         return progress.pips(look)

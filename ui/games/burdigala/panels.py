@@ -44,7 +44,7 @@ def dice_row(tell: Telling, look: Look, choice: Choice, size: float = 58) -> Mar
     choosable = look.acting and bool(choosing.moves(state))
     walker = choice.walker(state) if choosable else None
     shown = [_die(tell, look, place, face, walker, size) for place, face in enumerate(state.dice)]
-    words = _dice_words(tell, state, walker) if look.layout == "wide" else _short_words(tell, state, walker)
+    words = _dice_words(tell, look, walker) if look.layout == "wide" else _short_words(tell, state, walker)
     return el("div", *shown, el("p", words), class_="bu-dice", data_explain=_dice_topic(state))
 
 
@@ -54,7 +54,9 @@ def _die(
     state: State = look.state
     usable = {die for _, die in choosing.moves(state)}
     if walker is None:
-        return cards.die(face, size, _after(look, face), tell("die", n=face))
+        gone = _gone(look)
+        css = "sel" if gone == face and (place == 0 or not turn.is_double(state)) else ""
+        return cards.die(face, size, css, tell("die", n=face))
     if face not in usable:
         return cards.die(face, size, "used", tell("die.stuck", n=face))
     chosen = walker[1] == face
@@ -65,19 +67,30 @@ def _die(
     )  # fmt: skip
 
 
-def _after(look: Look, face: int) -> str:
-    """Whether this die was the one moved by."""
+def _gone(look: Look) -> int | None:
+    """The die that was moved by in this turn."""
     state: State = look.state
-    if state.moved < 0:
-        return ""
-    gone = [event[5] for event in look.recent.get(state.turn, ()) if event[0] == "move"]
-    return "used" if gone and gone[-1] == face else ""
+    moves = [event[5] for event in look.recent.get(state.turn, ()) if event[0] == "move"]
+    return moves[-1] if moves and state.moved >= 0 else None
 
 
-def _dice_words(tell: Telling, state: State, walker: choosing.Walker | None) -> Markup:
+def _dice_words(tell: Telling, look: Look, walker: choosing.Walker | None) -> Markup:
+    gone = _gone(look)
+    if gone is not None:
+        return join(el("b", tell("dice.gone", n=gone)), " ", _dice_after(tell, look.state))
     chosen = el("b", tell("dice.chosen", n=walker[1])) if walker else EMPTY
-    kind = "double" if turn.is_double(state) else "seven" if turn.is_seven(state) else "plain"
-    return join(chosen, " ", tell(f"dice.{kind}.why"))
+    return join(chosen, " ", tell(f"dice.{_dice_kind(look.state)}.why"))
+
+
+def _dice_after(tell: Telling, state: State) -> str:
+    """What the roll still means once somebody has moved."""
+    if turn.is_double(state):
+        return tell("dice.double.after")
+    return tell("dice.seven.why") if turn.is_seven(state) else ""
+
+
+def _dice_kind(state: State) -> str:
+    return "double" if turn.is_double(state) else "seven" if turn.is_seven(state) else "plain"
 
 
 def _dice_topic(state: State) -> str:
@@ -91,8 +104,8 @@ def _short_words(tell: Telling, state: State, walker: choosing.Walker | None) ->
     if walker is None:
         return EMPTY
     at = tell.square(state.at[state.seat][walker[0]])
-    special = "double" if turn.is_double(state) else "seven" if turn.is_seven(state) else ""
-    more = tell(f"dice.{special}.why") if special else tell("dice.short")
+    kind = _dice_kind(state)
+    more = tell("dice.short") if kind == "plain" else tell(f"dice.{kind}.why")
     return join(el("b", tell("dice.from", n=walker[1], square=at)), " ", more)
 
 

@@ -12,11 +12,14 @@ from ui.markup import EMPTY, Markup, el
 
 
 def note(tell: Telling, look: Look) -> Markup:
-    """The secrets of the latest action, if they are this seat's and nobody else looks on."""
+    """The secrets since the seat's latest action, if nobody else looks on.
+
+    If that action ended the turn at a shared screen, they are told when its owner has the screen again.
+    """
     if look.hides:
         return EMPTY
     state: State = look.state
-    mine = [event for event in look.now if event[0] in _SECRETS and event[1] == look.seat]
+    mine = [event for event in look.lately if event[0] in _SECRETS and event[1] == look.seat]
     said = [_SECRETS[event[0]](tell, state, event) for event in mine]
     return el("p", " ".join(said), class_="bu-note") if said else EMPTY
 

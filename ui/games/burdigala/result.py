@@ -10,7 +10,7 @@ from engine.burdigala.state import State
 from engine.core.match import Match
 from ui.charts import Mark
 from ui.games.burdigala.telling import AREA, Telling
-from ui.screens.score import Fact, Score, Source
+from ui.screens.score import Fact, Score, Source, leaders
 
 SOURCES = (
     Source("cubes", "cube"),
@@ -34,7 +34,17 @@ def sheet(tell: Telling, match: Match) -> Score:
     ends = [last * quarter // QUARTERS for quarter in range(1, QUARTERS + 1)]
     marks = tuple(Mark(end, tell("when.turn", n=end), moment=True) for end in ends)
     facts = tuple(_facts(tell, match, state))
-    return Score(tuple(match.names), state.result(), AREA, SOURCES, series, marks, facts)
+    return Score(
+        tuple(match.names), state.result(), AREA, SOURCES, series, marks, facts, ending=_ending(tell, match)
+    )
+
+
+def _ending(tell: Telling, match: Match) -> str:
+    """Which of the three ends it was; whoever lost all characters is named."""
+    state: State = match.at(match.length)
+    reason = next(event[1] for event in match.events(match.length - 1) if event[0] == "over")
+    gone = [name for name, squares in zip(match.names, state.at, strict=True) if max(squares) < 0]
+    return tell(f"over.{reason}", names=tell.listing(gone) if gone else "")
 
 
 def _worth(state: State, seat: int) -> int:
@@ -66,9 +76,8 @@ def _facts(tell: Telling, match: Match, state: State) -> list[Fact]:
         ("goods", "stat.goods", [len(goods) for goods in state.goods]),
         ("corrupt", "stat.corrupt", [len(tokens) for tokens in state.tokens]),
     )  # fmt: skip
-    return [_fact(tell, match.names, image, key, values) for image, key, values in found]
+    return [_fact(tell, match.names, image, key, values) for image, key, values in found if any(values)]
 
 
 def _fact(tell: Telling, names: Sequence[str], image: str, key: str, values: list[int]) -> Fact:
-    best = max(range(len(values)), key=values.__getitem__)
-    return Fact(image, tell(key), tell("stat.value", name=names[best], n=values[best]))
+    return Fact(image, tell(key), tell("stat.value", name=leaders(tell.words, names, values), n=max(values)))

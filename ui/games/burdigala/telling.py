@@ -72,6 +72,10 @@ class Telling:
         ]
         return self.listing(counted) if counted else self("good.none")
 
+    def whom(self, key: str, seat: int, own: bool) -> str:
+        """A sentence about a character that makes room: one's own, or whose it is."""
+        return self(f"{key}.own") if own else self(key, name=self.names[seat])
+
     # ---- what can be done
 
     def move(self, state: State, action: Action) -> str:

@@ -13,7 +13,7 @@ from ui.games.carpe_diem import preview, scene
 from ui.games.carpe_diem.cards import fountain_card
 from ui.games.carpe_diem.choice import Choice
 from ui.games.carpe_diem.depots import NUMERALS
-from ui.games.carpe_diem.forum_card import card_svg
+from ui.games.carpe_diem.forum_card import card_row, card_svg
 from ui.games.carpe_diem.telling import Telling
 from ui.games.carpe_diem.tiles import tile as draw_tile
 from ui.games.look import Look
@@ -36,9 +36,14 @@ def small_tile(state: State, code: int, size: float = 56) -> Markup:
 # ---- the turn
 
 
+def _asked(look: Look, text: str) -> Markup:
+    """What to do, before anything is picked; on a large screen the prompt says it."""
+    return offer(EMPTY, "", text) if look.layout == "phone" else EMPTY
+
+
 def _depot(tell: Telling, look: Look, choice: Choice) -> Markup:
     if choice.action is None:
-        return offer(EMPTY, "", tell("hint.depot"))
+        return _asked(look, tell("hint.depot"))
     numeral = NUMERALS[choice.action - actions.DEPOT]
     go = button(tell("do.begin", numeral=numeral), "confirm", image="check", primary=True)
     return offer(EMPTY, "", tell("prompt.depot.why"), go)
@@ -48,7 +53,7 @@ def _take(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
     tray = _tray(tell, state, choice) if choice.tray is not None else EMPTY
     if choice.action is None:
-        return join(tray, offer(EMPTY, "", tell("hint.tile")))
+        return join(tray, _asked(look, tell("hint.tile")))
     face = state.depots[scene.slot_of(choice.action)]
     name = tell.tile(state.table.box.faces[face].pieces)
     key = "do.take.bread" if choice.action >= actions.TAKE_FOR_BREAD else "do.take"
@@ -91,7 +96,7 @@ def _build(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
     action = choice.action
     ways = choosing.cells(state)
-    back = button(tell("do.back"), "undo", image="left")
+    back = button(tell("do.back"), "undo", image="left") if action is None else _let_go(tell)
     store = button(tell("do.store"), "store", primary=not ways or action == actions.STORE)
     if action is None:
         code = state.tile * 4
@@ -108,6 +113,11 @@ def _build(tell: Telling, look: Look, choice: Choice) -> Markup:
     go = button(tell("do.place"), "confirm", image="check", primary=True)
     picture = small_tile(state, state.tile * 4 + (action & 3))
     return join(turners, offer(picture, tell.cell(action >> 2), said, back, store, go))
+
+
+def _let_go(tell: Telling) -> Markup:
+    """Back to having picked nothing."""
+    return button(tell("do.back"), "cancel", image="x")
 
 
 def _pieces(state: State) -> tuple[Piece, ...]:
@@ -157,7 +167,7 @@ def _fountain(tell: Telling, look: Look, choice: Choice) -> Markup:
         return join(tray, offer(EMPTY, "", tell("hint.card")))
     kind = tell.kind(choice.action - actions.RETURN)
     go = button(tell("do.return", kind=kind), "confirm", image="check", primary=True)
-    return join(tray, offer(EMPTY, tell("fountain", kind=kind), tell("prompt.fountain.why"), go))
+    return join(tray, offer(EMPTY, "", tell("fountain", kind=kind), go))
 
 
 # ---- the forum
@@ -166,19 +176,14 @@ def _fountain(tell: Telling, look: Look, choice: Choice) -> Markup:
 def _spot(tell: Telling, look: Look, choice: Choice) -> Markup:
     state: State = look.state
     if choice.action is None:
-        return offer(EMPTY, "", tell("hint.spot"))
+        return _asked(look, tell("hint.spot"))
     rows = [
-        el(
-            "div",
-            card_svg(scene.card(tell, state, position, look.seat), 96, scene.headings(tell)),
-            el("span", said),
-            class_="pair-row",
-        )
+        card_row(scene.card(tell, state, position, look.seat), scene.headings(tell), said)
         for position, said in preview.visit(tell, state, choice.action - actions.SPOT)
     ]
     go = button(tell("do.visit"), "confirm", image="check", primary=True)
     total = preview.visit_total(tell, state, choice.action)
-    return join(el("div", *rows, class_="pair"), offer(EMPTY, "", total, go))
+    return join(el("div", *rows, class_="pair"), offer(EMPTY, "", total, _let_go(tell), go))
 
 
 def _first(tell: Telling, look: Look, choice: Choice) -> Markup:

@@ -21,9 +21,9 @@ from ui.games.carpe_diem.depots import NUMERALS
 from ui.games.carpe_diem.telling import AREA, Telling
 from ui.games.desk import Moment, Picture, Places
 from ui.games.look import Line, Look
-from ui.games.parts import held, panel, points, rival, rivals
+from ui.games.parts import held, owner, panel, points, rival, rivals
 from ui.icons import icon
-from ui.markup import Markup, el, join
+from ui.markup import EMPTY, Markup, el, join
 from ui.screens.score import Score
 from ui.words import Words
 
@@ -48,6 +48,12 @@ _TAB_OF_STAGE = {
     stages.DEPOT: "depots", stages.TAKE: "depots", stages.SEAL: "depots", stages.BUILD: "city",
     stages.ORDER: "city", stages.FOUNTAIN: "city", stages.SPOT: "forum", stages.FIRST: "forum",
     stages.PAY: "forum", stages.OVER: "city",
+}  # fmt: skip
+
+_TURN, _VISIT = ("tile", "place"), ("spot", "cards")
+_STEPS: Mapping[int, tuple[Sequence[str], int]] = {
+    stages.TAKE: (_TURN, 0), stages.BUILD: (_TURN, 1), stages.SPOT: (_VISIT, 0), stages.FIRST: (_VISIT, 1),
+    stages.PAY: (_VISIT, 1),
 }  # fmt: skip
 
 _ARROWS = {"ArrowUp": -SIZE, "ArrowDown": SIZE, "ArrowLeft": -1, "ArrowRight": 1}
@@ -88,6 +94,9 @@ class Desk:
     @property
     def picked(self) -> bool:
         return self.choice.action is not None
+
+    def placing(self, look: Look) -> bool:
+        return self.picked and look.state.stage in (stages.BUILD, stages.SPOT)
 
     def turn_to(self, look: Look) -> None:
         """The position has changed: forget what was picked and open the view where the next decision is."""
@@ -141,6 +150,9 @@ class Desk:
             return None
         if name == "confirm":
             return self._confirm(look)
+        if name == "cancel":
+            self.choice.clear()
+            return Answer()
         if name in ("turn-left", "turn-right"):
             return self._turn(look, 1 if name == "turn-right" else -1)
         if name == "store" and look.state.stage == stages.BUILD:
@@ -237,7 +249,7 @@ class Desk:
     def _controls(self, look: Look) -> Markup:
         """On a phone the sheet covers the stores, so what can be paid with is shown in it."""
         shown = controls.controls(self.tell, look, self.choice)
-        paying = look.acting and look.state.stage in (stages.SPOT, stages.FIRST, stages.PAY)
+        paying = look.acting and look.state.stage in (stages.FIRST, stages.PAY)
         if not (paying and look.layout == "phone"):
             return shown
         return join(el("div", *self._chips(look, look.seat), class_="stock"), shown)
@@ -283,21 +295,29 @@ class Desk:
             )
         return tell(f"prompt.{name}"), tell(f"prompt.{name}.why")
 
+    def steps(self, look: Look) -> tuple[Sequence[str], int]:
+        return _STEPS.get(look.state.stage, ((), 0))
+
     def _reach(self, state: State) -> str:
         depots = state.table.edition.reachable(state.stocked, state.at[state.seat])
         reach = self.tell.listing([NUMERALS[depot] for depot in depots], "or")
         bread = any(action >= actions.TAKE_FOR_BREAD for action in state.actions())
         return self.tell("prompt.take.bread" if bread else "prompt.take.why", reach=reach)
 
+    def _own_stores(self, look: Look) -> Markup:
+        """Under the district; a wide screen, which has no row of players, says whose they are."""
+        whose = owner(self.tell.words, look) if look.layout == "wide" else None
+        return join(whose, self._stores(look))
+
     def _stores(self, look: Look) -> Markup:
         state: State = look.state
-        chips = self._chips(look, look.seat)
         cards = [
             fountain_card(
                 KINDS[kind], label=self.tell("fountain", kind=self.tell.kind(kind)), explain="fountain-cards"
             )
             for kind in self._hand(look)
         ]
+        chips = self._chips(look, look.seat, without="fountain" if cards else "")
         return join(
             el("div", *chips, class_="stock"),
             el("div", *cards, class_="hand") if cards else None,
@@ -308,12 +328,12 @@ class Desk:
     def _hand(look: Look) -> tuple[int, ...]:
         return () if look.hides else look.state.hands[look.seat]
 
-    def _chips(self, look: Look, seat: int) -> list[Markup]:
-        """Goods, coins, bread, fountain cards, stored tiles of a seat."""
+    def _chips(self, look: Look, seat: int, without: str = "") -> list[Markup]:
+        """Goods, coins, bread, fountain cards, stored tiles of a seat; `without` what is seen beside them."""
         state: State = look.state
-        counts = [*zip(STORES, state.stores[seat], strict=True), ("fountain", len(state.hands[seat]))]
-        chips = [self._chip(name, count) for name, count in counts]
-        return [*chips, self._chip("storage", len(state.stored[seat]))]
+        counts = dict(zip(STORES, state.stores[seat], strict=True))
+        counts |= {"fountain": len(state.hands[seat]), "storage": len(state.stored[seat])}
+        return [self._chip(name, count) for name, count in counts.items() if name != without]
 
     def _chip(self, name: str, count: int) -> Markup:
         keys = {"fountain": "held.fountain", "storage": "held.storage"}
@@ -339,6 +359,10 @@ class Desk:
             el("div", self._district(look), class_="peek-district"),
             el("div", self._stores(look), class_="peek-stores"),
         )
+
+    def secrets(self, look: Look) -> Markup:
+        """Nothing that is not seen in the hand."""
+        return EMPTY
 
     def progress(self, look: Look) -> Markup:
         return progress.segments(look.state)
@@ -378,7 +402,7 @@ _REGIONS: Mapping[str, Callable[[Desk, Look], Markup]] = {
     "bar": Desk._bar,
     "forum": Desk._forum,
     "district": Desk._district,
-    "stores": Desk._stores,
+    "stores": Desk._own_stores,
     "act": Desk._controls,
     "rivals": Desk._rivals,
 }

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ui.icons import icon as free_icon
 from ui.icons import use_icon
-from ui.markup import Markup, attrs, el, join, num
+from ui.markup import Markup, attrs, classes, el, join, num
 
 WIDTH, HEIGHT = 136, 88
 _BY = "\N{MULTIPLICATION SIGN}"
@@ -45,6 +46,19 @@ def card_svg(item: Card, width: float, words: tuple[str, str]) -> Markup:
     """A card standing alone in HTML."""
     box = attrs(class_="board", width=width, viewBox=f"-4 -6 {WIDTH + 12} {HEIGHT + 20}")
     return Markup(f"<svg{box}>{card(item, 0, 0, words)}</svg>")
+
+
+def card_row(item: Card, words: tuple[str, str], said: str) -> Markup:
+    """A card as one thin row: its word, what it asks for, and what is said of it."""
+    word = el("b", words[0 if item.pay else 1], class_=classes("row-word", item.pay and "pay"))
+    needs = [
+        join(el("span", f"{count}{_BY}") if count > 1 else None, free_icon(name, 24))
+        for name, count in _spread(item.needs)
+    ]
+    face = el(
+        "span", word, *needs, free_icon("arrow", 18), role="img", aria_label=item.label, class_="row-card"
+    )
+    return el("div", face, el("span", said), class_="pair-row", data_explain=item.explain or None)
 
 
 # ---- face

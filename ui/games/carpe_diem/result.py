@@ -10,7 +10,7 @@ from engine.core.match import Match
 from ui.charts import Mark
 from ui.games.carpe_diem.depots import NUMERALS
 from ui.games.carpe_diem.telling import AREA, Telling
-from ui.screens.score import Fact, Score, Source
+from ui.screens.score import Fact, Score, Source, leaders
 
 SOURCES = (
     Source("start", "play"),
@@ -70,5 +70,5 @@ def _facts(tell: Telling, names: list[str], state: State) -> list[Fact]:
 
 
 def _fact(tell: Telling, names: list[str], icon: str, key: str, values: list[int]) -> Fact:
-    best = max(range(len(values)), key=values.__getitem__)
-    return Fact(icon, tell(key), tell(f"{key}.value", name=names[best], n=values[best]))
+    name = leaders(tell.words, names, values)
+    return Fact(icon, tell(key), tell(f"{key}.value", name=name, n=max(values)))

@@ -342,6 +342,7 @@ def forum_board(tell: Telling, look: Look, choice: Choice, width: float = 394) -
         for position, number in enumerate(state.table.forum)
     ]
     newest = {event[2] for event in look.now if event[0] == "visit"}
+    visited = _visited(look)
     spots = {}
     for spot in state.table.spots:
         taken, action = state.spots[spot], actions.SPOT + spot
@@ -350,14 +351,28 @@ def forum_board(tell: Telling, look: Look, choice: Choice, width: float = 394) -
                 tell.spot(state, spot),
                 notation.write(action) if action in legal else None,
                 taken if taken >= 0 else look.seat if action == choice.action else None,
-                action == choice.action
-                or (taken == state.seat and bool(state.cards) and set(state.cards) <= {*SPOTS[spot]}),
+                action == choice.action or spot == visited,
                 spot in newest,
             )
     return forum.forum(
         cards, spots, label=tell("forum.label"), words=headings(tell),
         transposed=look.layout == "phone", width=width,
     )  # fmt: skip
+
+
+def _visited(look: Look) -> int | None:
+    """The spot whose cards are being met. A card left over may lie beside other markers of the same seat, so
+    the visit itself tells; a position that was set up has none, and then the first marker there is taken."""
+    state: State = look.state
+    if not state.cards:
+        return None
+    visits = [event[2] for event in look.recent.get(state.seat, ()) if event[0] == "visit"]
+    beside = [
+        spot
+        for spot in state.table.spots
+        if state.spots[spot] == state.seat and set(state.cards) <= {*SPOTS[spot]}
+    ]
+    return next((spot for spot in (*reversed(visits), *beside) if spot in beside), None)
 
 
 def headings(tell: Telling) -> tuple[str, str]:
