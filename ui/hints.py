@@ -13,8 +13,8 @@ from ui.words import Words
 
 ADVISER = LEVELS[-1]
 """Who is asked for advice."""
-REASONS = 3
-"""How many reasons on either side are told at most."""
+REASONS, OTHERS = 3, 2
+"""How many reasons on either side and other moves are told at most."""
 LEAST = 0.5
 """Fewer points than this are noise: no reason, and no lead."""
 REST = ""
@@ -33,10 +33,11 @@ def advice(
     kinds: Sequence[str],
     first: bool = False,
 ) -> Advice:
-    """The advice, and how far the adviser is above the table. The first one tells what hints cost."""
+    """The advice; the first one tells what hints cost, and how far the adviser is above the table."""
     lines = _sentences(words, desk, game, state, thought)
-    if first:
-        lines.append(words("game.hint.unrated"))
+    if not first:
+        return Advice(lines)
+    lines.append(words("game.hint.unrated"))
     measured = strength_of(game)
     seated = [level for level in reversed(LEVELS) if level in kinds and level in measured]
     if not seated:
@@ -70,15 +71,18 @@ def weighed(thought: Thought) -> tuple[list[Reason], list[Reason]]:
 
 
 def _sentences(words: Words, desk: Desk, game: Game, state: State, thought: Thought) -> list[str]:
-    """The move, the next best with how far it is behind, and why: few lines, for the controls stand below."""
+    """The move, the next best with how far it is behind and why, and another one."""
     told = [words("game.hint.best", move=desk.move(state, thought.action))]
-    if not thought.others:
-        return told
-    move, ahead = desk.move(state, game.read(state, thought.others[0][0])), lead(thought)
-    if ahead < LEAST:
-        return [*told, words("game.hint.even", move=move)]
-    told.append(words("game.hint.lead", move=move, points=_points(words, ahead)))
-    return told + _reasons(words, desk, thought)
+    for place, (text, score) in enumerate(thought.others[:OTHERS]):
+        move, behind = desk.move(state, game.read(state, text)), round(thought.score - score, 1)
+        if behind < LEAST:
+            told.append(words("game.hint.even", move=move))
+        elif place:
+            told.append(words("game.hint.other", move=move, points=_points(words, behind)))
+        else:
+            told.append(words("game.hint.lead", move=move, points=_points(words, behind)))
+            told += _reasons(words, desk, thought)
+    return told
 
 
 def _reasons(words: Words, desk: Desk, thought: Thought) -> list[str]:

@@ -59,7 +59,7 @@ def test_every_reason_has_words(name: str, language: str) -> None:
     for game, state, choice in advised(name):
         desk = desk_for(name)(words, game.match(players=4, seed=3))
         kinds = ["human", "consul", "senator", "senator"]
-        advice = hints.advice(words, desk, game, state, thought_of(game, state, choice), kinds)
+        advice = hints.advice(words, desk, game, state, thought_of(game, state, choice), kinds, first=True)
         assert len(advice.lines) >= 2
         assert [rating for _, rating in advice.gauge] == sorted((r for _, r in advice.gauge), reverse=True)
         assert advice.gauge_says
@@ -87,6 +87,7 @@ def test_what_speaks_for_a_move_and_against_it_is_told_apart() -> None:
         "8.0 points better than the next best: begin at II.",
         "For it: rivals get less (10.0 points) and more use of bread (1.6 points).",
         "Against it: villas bring less (3.0 points) and the forum brings less later (0.6 points).",
+        "Then: begin at III (8.8 points less).",
     ]
 
 
@@ -102,7 +103,9 @@ def test_what_is_not_told_one_by_one_is_told_together() -> None:
 
 def test_moves_about_as_good_are_not_told_apart_by_noise() -> None:
     why = [("points", 9.0), ("forum", -8.7)]
-    assert told(thought(why, 9.7, 9.0)) == ["Hint: begin at I.", "Almost as good: begin at II."]
+    assert told(thought(why, 9.7, 9.0)) == [
+        "Hint: begin at I.", "Almost as good: begin at II.", "Then: begin at III (1.0 points less).",
+    ]  # fmt: skip
     assert told(thought([], 7.0))[1:] == ["3.0 points better than the next best: begin at II."]
 
 
