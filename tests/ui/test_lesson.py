@@ -219,3 +219,13 @@ def test_the_header_tells_the_step_when_nobody_plays_on() -> None:
     do(app, load("carpe-diem").moves[app.tutor.step.ply])
     assert app.words("lesson.carpe-diem.forum.title") in app.page.html["#r-head"]
     assert "thinking" not in app.page.html["#r-head"]
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_hint_is_offered_only_where_there_is_something_to_do(width: int) -> None:
+    app = make_app(width)
+    command(app, "lesson", game="all-roads")
+    for number, step in enumerate(load("all-roads").steps):
+        app.tutor.begin(number)
+        hint = re.findall(r'<button[^>]*data-command="hint"[^>]*>', app.page.html["#r-head"])[0]
+        assert ("disabled" in hint) == (not step.wanted)
