@@ -478,7 +478,8 @@ class Table:
         session, desk = self.playing, self.desk
         head = game.Head(
             session.match.game.title, self._variant(), desk.progress(look),
-            desk.when(self.app.words, desk.moment(look.state)), session.can_undo(), session.match.can_redo(), not (self.tutor and self.tutor.reading),
+            desk.when(self.app.words, desk.moment(look.state)), session.can_undo(),
+            session.match.can_redo(), not (self.tutor and self.tutor.reading),
         )  # fmt: skip
         return game.header(self.app.words, look.layout, head, self._prompt(look))
 
