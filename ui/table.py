@@ -498,10 +498,18 @@ class Table:
     def _head(self, look: Look) -> Markup:
         session, desk = self.playing, self.desk
         head = game.Head(
-            session.match.game.title, desk.progress(look), desk.when(self.app.words, desk.moment(look.state)),
-            session.can_undo(), session.match.can_redo(),
+            session.match.game.title, self._variant(), desk.progress(look),
+            desk.when(self.app.words, desk.moment(look.state)), session.can_undo(),
+            session.match.can_redo(), not (self.tutor and self.tutor.reading),
         )  # fmt: skip
         return game.header(self.app.words, look.layout, head, self._prompt(look))
+
+    def _variant(self) -> str:
+        """The variant or edition played if it is not the usual one: what `titled` adds to the name."""
+        match = self.playing.match
+        usual = {name: values[0] for name, values in match.game.options.items()}
+        changed = {name: value for name, value in match.options.items() if value != usual.get(name)}
+        return self.desk.titled(self.app.words, changed).removeprefix(match.game.title).lstrip(", ")
 
     def speak(self, actions: int = 1) -> None:
         """Have read out what the newest actions made happen."""

@@ -261,3 +261,13 @@ TAUGHT = {
     "de": ("8 Punkten", "Siegel", "gelagert", "Rahmen", "Forum", "Brunnenkarte"),
     "fr": ("8 points", "sceaux", "réserve", "cadre", "forum", "carte fontaine"),
 }
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_hint_is_offered_only_where_there_is_something_to_do(width: int) -> None:
+    app = make_app(width)
+    command(app, "lesson", game="all-roads")
+    for number, step in enumerate(load("all-roads").steps):
+        app.tutor.begin(number)
+        hint = re.findall(r'<button[^>]*data-command="hint"[^>]*>', app.page.html["#r-head"])[0]
+        assert ("disabled" in hint) == (not step.wanted)

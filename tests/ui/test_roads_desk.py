@@ -397,3 +397,13 @@ def test_only_before_the_second_tile_a_token_may_come_yet() -> None:
                 desk.show(view, action)
                 found |= set(re.findall(r"No token [a-z ]+", desk.region(view, "act")))
     assert yet == {stages.FIRST: {"No token yet"}, stages.SECOND: {"No token this way"}}
+
+
+@pytest.mark.parametrize(
+    ("variant", "title"),
+    [("standard", "All Roads"), ("co-operative", "All Roads <small>Co-operative</small>")],
+)
+def test_the_header_names_the_variant(variant: str, title: str) -> None:
+    app = make_app()
+    start(app, variant=variant)
+    assert f">{title}</h1>" in app.page.html["#r-head"]

@@ -55,6 +55,14 @@ def test_every_option_the_game_has_can_be_chosen() -> None:
     assert set(re.findall(r'name="seat-2" value="([^"]+)"', page)) == set(SEAT_KINDS)
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_game_without_variants_promises_no_rules_to_choose(game: str) -> None:
+    page = draw(WORDS, choosing(SEATS, game, players=2))
+    promised = WORDS("new.rules-title") in page
+    assert promised == any(name != "first" for name in GAMES[game].options)
+    assert promised != (WORDS("new.deal-title") in page)
+
+
 def test_games_are_chosen_where_there_are_several() -> None:
     assert 'name="game"' not in draw(WORDS, choosing(SEATS))
     page = draw(WORDS, NewGame(SEATS, GAMES["carpe-diem"], "carpe", ("carpe-diem", "burdigala")))

@@ -23,10 +23,12 @@ class Head(NamedTuple):
     """What the header tells and offers."""
 
     title: str
+    variant: str
     progress: Markup
     when: str
     can_undo: bool
     can_redo: bool
+    can_hint: bool = True
 
 
 class Column(NamedTuple):
@@ -105,16 +107,17 @@ def header(words: Words, layout: str, head: Head, prompt: tuple[str, str]) -> Ma
     if layout == "phone":
         title = el("h1", prompt[0], el("small", head.when), tabindex="-1", data_focus="title")
         undo = _tool(words, "undo", "undo", off=not head.can_undo)
-        buttons = [undo, _tool(words, "hint", "bulb"), _tool(words, "menu", "more")]
+        buttons = [undo, _tool(words, "hint", "bulb", off=not head.can_hint), _tool(words, "menu", "more")]
         return join(_tool(words, "home", "left"), title, *buttons)
     progress = el("div", head.progress, el("span", head.when), class_="progress")
-    logo = el("h1", head.title, class_="logo", tabindex="-1", data_focus="title")
+    variant = join(" ", el("small", head.variant)) if head.variant else EMPTY
+    logo = el("h1", head.title, variant, class_="logo", tabindex="-1", data_focus="title")
     menu = el(
         "nav",
         _menu(words, "undo", "undo", off=not head.can_undo),
         _menu(words, "redo", "redo", off=not head.can_redo),
         el("i", class_="sep"),
-        _menu(words, "hint", "bulb"),
+        _menu(words, "hint", "bulb", off=not head.can_hint),
         _menu(words, "share", "share"),
         _menu(words, "rules", "book"),
         _menu(words, "settings", "gear"),

@@ -196,7 +196,7 @@ def _rules(words: Words, model: NewGame) -> Markup:
         pattern="[0-9]*", maxlength=SEED_LENGTH, placeholder=words("new.seed-random"),
     )  # fmt: skip
     return panel(
-        "rules", words("new.rules-title"),
+        "rules", words("new.rules-title" if options else "new.deal-title"),
         *[_option(words, model, name) for name in options if name not in house],
         _house_rules(words, model, house) if house else EMPTY,
         seed,
