@@ -17,6 +17,7 @@ test: .venv/installed lint site chromium
 
 lint: .venv/installed
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
 # The static site: the folder to host anywhere.

@@ -4,6 +4,7 @@ The whole game screen is made and put on the page anew, nothing kept from before
 puts only what has changed. `layout` is what the browser needs on top to lay it out. Medians of 20; machines
 differ, so read the ratio. The page is the built site with another first script, which is never shipped.
 """
+
 from __future__ import annotations
 
 import json

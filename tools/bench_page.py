@@ -3,6 +3,7 @@
 Medians of three rounds, each in a fresh profile: cold (nothing kept), then warm (a later visit). The times go
 from navigation to Python running; machines differ, so read the ratios.
 """
+
 from __future__ import annotations
 
 import statistics
@@ -58,8 +59,10 @@ def main() -> None:
         Path(folder, "index.html").write_text(BARE)
         Path(folder, "pyodide").symlink_to(RUNTIME)
         pages = {}
-        for name, root, settle in (("bare Pyodide", Path(folder), "html"),
-                                   ("Tessera", serve.SITE, "html[data-offline=ready]")):
+        for name, root, settle in (
+            ("bare Pyodide", Path(folder), "html"),
+            ("Tessera", serve.SITE, "html[data-offline=ready]"),
+        ):
             server = serve.make_server(root, 0)
             threading.Thread(target=server.serve_forever, daemon=True).start()
             pages[name] = (f"http://127.0.0.1:{server.server_port}/", settle)

@@ -4,6 +4,7 @@ The page is the built site with another first script, which is never shipped. It
 game and counts the tasks of the page that took over 50 ms meanwhile, as the browser's own observer tells
 them. These are times on the clock: on a busy machine they say as much about the machine.
 """
+
 from __future__ import annotations
 
 import json

@@ -4,6 +4,7 @@ It needs Node, `node_modules/` (from `npm ci`) and the wheels of `tools/wheels.t
 `make site` brings them. Standard library only.
 A site is a mapping from path to content, put together in memory and then written where it differs.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -138,8 +139,14 @@ def lock_file(packages: dict[str, Path]) -> bytes:
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     lock["packages"] = {
         name: {
-            "name": name, "version": wheel.name.split("-")[1], "file_name": wheel.name, "install_dir": "site",
-            "sha256": sha256(wheel.read_bytes()), "package_type": "package", "imports": [name], "depends": [],
+            "name": name,
+            "version": wheel.name.split("-")[1],
+            "file_name": wheel.name,
+            "install_dir": "site",
+            "sha256": sha256(wheel.read_bytes()),
+            "package_type": "package",
+            "imports": [name],
+            "depends": [],
             "unvendored_tests": False,
         }
         for name, wheel in packages.items()

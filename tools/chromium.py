@@ -1,4 +1,5 @@
 """The installed Chromium, driven by Playwright: for the browser tests, the screenshots and the benchmark."""
+
 from __future__ import annotations
 
 import os
@@ -9,8 +10,16 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-dev-shm-usage",
-         "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 def executable() -> str:

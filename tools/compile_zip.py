@@ -1,4 +1,5 @@
 """Turn an archive of Python sources into one of byte code. Runs inside Pyodide: see compile.mjs."""
+
 import importlib.util
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc

@@ -1,11 +1,15 @@
 """Render the PNG icons after a change of the SVG ones: `.venv/bin/python tools/render_icons.py`."""
+
 from pathlib import Path
 
 from chromium import open_browser
 
 ICONS = Path(__file__).resolve().parent.parent / "assets" / "icons"
-PICTURES = {"icon-192.png": ("icon.svg", 192), "icon-512.png": ("icon.svg", 512),
-            "icon-maskable-512.png": ("icon-maskable.svg", 512)}
+PICTURES = {
+    "icon-192.png": ("icon.svg", 192),
+    "icon-512.png": ("icon.svg", 512),
+    "icon-maskable-512.png": ("icon-maskable.svg", 512),
+}
 
 
 def main() -> None:

@@ -1,4 +1,5 @@
 """Games to show and to test with: played by the computer from fixed seeds, stopped where one likes."""
+
 from __future__ import annotations
 
 import sys
@@ -84,7 +85,12 @@ def city_at(stage: int, share: float = 0.5, players: int = 4, seed: int = 7) -> 
 
 
 def saved(
-    match: Match, kinds: list[str] | None = None, *, title: str = "", age: int = 0, handover: bool = False,
+    match: Match,
+    kinds: list[str] | None = None,
+    *,
+    title: str = "",
+    age: int = 0,
+    handover: bool = False,
 ) -> str:
     """A game as the browser keeps it. Without `kinds` a person is to move and computers play the others."""
     seats = kinds or ["senator"] * match.players

@@ -4,6 +4,7 @@ The games on them are played by the computer from fixed seeds, and the clock sta
 same program give the same pictures. `--only home,game-build` takes some of them; `--language`, `--vision` and
 `--forced-colors` show them as other readers have them, in a folder of their own.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -83,6 +84,7 @@ def explain(page: Page) -> None:
 
 def read_rules(sought: str = "") -> Show:
     """The pages beside the app, and what a search finds there."""
+
     def show(page: Page) -> None:
         page.locator(".more [data-command=rules]").click()
         page.wait_for_selector("html[data-rules=ready]", state="attached")
@@ -111,8 +113,16 @@ def district() -> str:
     """The address of the score pad with what a player has in the last phase."""
     state = paused(stages.TAKE, 3).state
     tiles = {cell: code for cell, code in enumerate(state.districts[0].tiles) if code >= 0}
-    entered = Sheet(state.table.boards[0], state.table.frames[0], tiles, tuple(state.stores[0]),
-                    len(state.stored[0]), state.hands[0], state.bar[0], state.scores()[0])
+    entered = Sheet(
+        state.table.boards[0],
+        state.table.frames[0],
+        tiles,
+        tuple(state.stores[0]),
+        len(state.stored[0]),
+        state.hands[0],
+        state.bar[0],
+        state.scores()[0],
+    )
     return SCORE_MARK + write(state.table.box, entered)
 
 
@@ -130,6 +140,7 @@ def in_burdigala(stage: int, share: float = 0.5, show: Show = nothing) -> Screen
 
 def city_view(view: str) -> Show:
     """A view that only a phone has in its tabs."""
+
     def show(page: Page) -> None:
         tab = page.locator(f"[data-tab={view}]")
         if tab.count():
@@ -153,10 +164,16 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "new": lambda: ({}, "new", nothing),
     "lesson": lambda: ({}, "lesson", press("[data-command=lesson-next]")),
     "editor": lambda: ({}, district(), nothing),
-    "editor-tile": lambda: ({}, district(), press("[data-command=edit-kind][data-kind='1']",
-                                                  "[data-command=edit-tile]:enabled")),
-    "lesson-wrong": lambda: ({}, "lesson", press("[data-command=lesson-next]", "#r-depots [data-action='2a']",
-                                                 "[data-command=confirm]")),
+    "editor-tile": lambda: (
+        {},
+        district(),
+        press("[data-command=edit-kind][data-kind='1']", "[data-command=edit-tile]:enabled"),
+    ),
+    "lesson-wrong": lambda: (
+        {},
+        "lesson",
+        press("[data-command=lesson-next]", "#r-depots [data-action='2a']", "[data-command=confirm]"),
+    ),
     "game-depot": lambda: game(stages.DEPOT, 0),
     "game-take": lambda: game(stages.TAKE, 2),
     "game-picked": lambda: game(stages.TAKE, 2, press("#r-depots [data-action]")),
@@ -174,8 +191,11 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "roads-houses": lambda: on_the_roads(road_stages.HOUSE, 0.6),
     "roads-late": lambda: on_the_roads(road_stages.FIRST, 1.0, press("[data-command=tile]")),
     "roads-peek": lambda: on_the_roads(road_stages.FIRST, 0.4, peek),
-    "roads-team": lambda: ({"one": saved(roads(3, variant="co-operative"), ["human", "senator", "senator"])},
-                           "saves", score),
+    "roads-team": lambda: (
+        {"one": saved(roads(3, variant="co-operative"), ["human", "senator", "senator"])},
+        "saves",
+        score,
+    ),
     "city-place": lambda: in_burdigala(city_stages.PLACE, 0.5, press("#r-map .press")),
     "city-roll": lambda: in_burdigala(city_stages.ROLL),
     "city-move": lambda: in_burdigala(city_stages.MOVE, 0.6),
@@ -186,8 +206,11 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "city-cards": lambda: in_burdigala(city_stages.MOVE, 0.8, city_view("cards")),
     "city-people": lambda: in_burdigala(city_stages.MOVE, 0.8, city_view("people")),
     "city-explain": lambda: in_burdigala(city_stages.MOVE, 0.6, explain),
-    "city-score": lambda: ({"one": saved(city(), ["human", "senator", "senator", "senator"])}, "saves",
-                           score),
+    "city-score": lambda: (
+        {"one": saved(city(), ["human", "senator", "senator", "senator"])},
+        "saves",
+        score,
+    ),
     "share": lambda: game(stages.TAKE, 2, share),
     "handover": lambda: ({"one": saved(paused(stages.TAKE), ["human"] * 4, handover=True)}, "game", nothing),
     "saves": lambda: (running('{"tessera": 1'), "saves", nothing),
@@ -196,8 +219,7 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "about": lambda: ({}, "about", nothing),
     "rules": lambda: ({}, "", read_rules()),
     "rules-search": lambda: ({}, "", read_rules("villa")),
-    "score": lambda: ({"one": saved(finished(), ["human", "senator", "senator", "senator"])}, "saves",
-                      score),
+    "score": lambda: ({"one": saved(finished(), ["human", "senator", "senator", "senator"])}, "saves", score),
 }
 
 
@@ -208,16 +230,26 @@ SCREENS: dict[str, Callable[[], Screen]] = {
 def opened(browser: Browser, address: str, device: str, theme: str, screen: Screen) -> Iterator[Page]:
     """The app with these games kept, at this place, on this device."""
     games, place, show = screen
-    texts = {"tessera.settings": json.dumps({**SETTINGS, "theme": theme}), "tessera.theme": theme,
-             **{f"tessera.save.{name}": text for name, text in games.items()}}
-    origin = {"origin": address.rstrip("/"),
-              "localStorage": [{"name": name, "value": text} for name, text in texts.items()]}
+    texts = {
+        "tessera.settings": json.dumps({**SETTINGS, "theme": theme}),
+        "tessera.theme": theme,
+        **{f"tessera.save.{name}": text for name, text in games.items()},
+    }
+    origin = {
+        "origin": address.rstrip("/"),
+        "localStorage": [{"name": name, "value": text} for name, text in texts.items()],
+    }
     width, height = SIZES[device]
     handheld = device == "phone"
     context = browser.new_context(
-        viewport={"width": width, "height": height}, color_scheme=theme, has_touch=handheld,
-        is_mobile=handheld, device_scale_factor=2 if handheld else 1, service_workers="block",
-        storage_state={"cookies": [], "origins": [origin]})
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+        has_touch=handheld,
+        is_mobile=handheld,
+        device_scale_factor=2 if handheld else 1,
+        service_workers="block",
+        storage_state={"cookies": [], "origins": [origin]},
+    )
     context.clock.set_fixed_time(NOW)
     page = context.new_page()
     page.goto(f"{address}#{place}" if place else address)
@@ -231,8 +263,12 @@ def opened(browser: Browser, address: str, device: str, theme: str, screen: Scre
 def starting(browser: Browser, address: str, device: str, theme: str, broken: bool) -> Iterator[Page]:
     """The shell alone: while Python is on its way, or when a file is missing."""
     width, height = SIZES[device]
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme,
-                                  device_scale_factor=2 if device == "phone" else 1, service_workers="block")
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+        device_scale_factor=2 if device == "phone" else 1,
+        service_workers="block",
+    )
     page = context.new_page()
     if broken:
         page.route("**/app.zip", lambda route: route.fulfill(status=404, body=""))
@@ -286,8 +322,11 @@ def main() -> None:
     with open_browser() as browser:
         for device, theme in [(device, theme) for device in SIZES for theme in THEMES]:
             for name in [name for name in (*shells, *SCREENS) if not only or name in only]:
-                visit = (starting(browser, address, device, theme, shells[name]) if name in shells
-                         else opened(browser, address, device, theme, SCREENS[name]()))
+                visit = (
+                    starting(browser, address, device, theme, shells[name])
+                    if name in shells
+                    else opened(browser, address, device, theme, SCREENS[name]())
+                )
                 with visit as page:
                     take(page, out / f"{name}-{device}-{theme}.png", reader)
                 count += 1

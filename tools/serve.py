@@ -1,4 +1,5 @@
 """Serve the built site for play and tests: `python3 tools/serve.py [--port 8000]`. Prints the address."""
+
 from __future__ import annotations
 
 import argparse
@@ -14,9 +15,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     extensions_map = {  # noqa: RUF012
         **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm",
-        ".toml": "text/plain; charset=utf-8", ".py": "text/plain; charset=utf-8",
-        ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".whl": "application/zip",
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".toml": "text/plain; charset=utf-8",
+        ".py": "text/plain; charset=utf-8",
+        ".webmanifest": "application/manifest+json",
+        ".svg": "image/svg+xml",
+        ".whl": "application/zip",
     }
 
     def end_headers(self) -> None:

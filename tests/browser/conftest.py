@@ -1,4 +1,5 @@
 """Tests in a real browser: the built site in the installed Chromium, watched for errors and foreign calls."""
+
 from __future__ import annotations
 
 import json
@@ -140,13 +141,16 @@ async def _report():
     dom.set_attr("html", "data-answer", json.dumps(answer))
 _task = asyncio.ensure_future(_report())
 """
-    page.evaluate("""text => {
+    page.evaluate(
+        """text => {
         document.documentElement.removeAttribute("data-answer");
         const script = document.createElement("script");
         script.type = "py";
         script.textContent = text;
         document.body.append(script);
-    }""", script)
+    }""",
+        script,
+    )
     page.wait_for_selector("html[data-answer]", state="attached", timeout=BOOT)
     answer = json.loads(page.get_attribute("html", "data-answer") or "{}")
     assert "error" not in answer, answer["error"]

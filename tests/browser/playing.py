@@ -1,4 +1,5 @@
 """Playing in the real page: a page with the app running, and what a player does with it."""
+
 from __future__ import annotations
 
 import json
@@ -215,6 +216,8 @@ def link(page: Page, kind: str = "game") -> str:
 
 def focus_of(page: Page) -> str:
     """Where the focus is: data-focus, id or tag; "body" when it is lost."""
-    return str(page.evaluate("""() => {
+    return str(
+        page.evaluate("""() => {
         const at = document.activeElement;
-        return at === document.body ? "body" : at.dataset.focus || at.id || at.tagName; }"""))
+        return at === document.body ? "body" : at.dataset.focus || at.id || at.tagName; }""")
+    )

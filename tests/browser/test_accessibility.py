@@ -1,4 +1,5 @@
 """Every screen by axe-core: no serious or critical violation, on a desktop and a phone, light and dark."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,5 @@
 """The site that the build writes, without opening it."""
+
 from __future__ import annotations
 
 import base64

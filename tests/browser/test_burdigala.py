@@ -1,4 +1,5 @@
 """Burdigala in the real page: played by mouse, taps and keys, looked at by axe, and redrawn in time."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -24,7 +25,6 @@ def near_the_end() -> str:
     whole = city(2)
     ply = next(p for p in range(whole.length - 25, whole.length) if whole.at(p).stage == city_stages.ROLL)
     return saved(whole.branch(ply))
-
 
 
 def test_a_game_is_set_up_begun_and_played_to_its_end(browser: Browser, address: str) -> None:

@@ -2,6 +2,7 @@
 
 It runs where Firefox and the package marionette_driver are installed; `make test` asks for neither.
 """
+
 from __future__ import annotations
 
 import json
@@ -17,7 +18,8 @@ from . import playing
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 driver = pytest.importorskip(
-    "marionette_driver.marionette", reason="the package marionette_driver is not installed")
+    "marionette_driver.marionette", reason="the package marionette_driver is not installed"
+)
 pytestmark = pytest.mark.skipif(FIREFOX is None, reason="Firefox is not installed")
 
 PATIENCE = 60
@@ -53,7 +55,8 @@ def decide(firefox: Any) -> str:
 
 def moves(firefox: Any) -> list[str]:
     text = firefox.execute_script(
-        "return Object.entries(localStorage).find(([key]) => key.startsWith('tessera.save.'))?.[1]")
+        "return Object.entries(localStorage).find(([key]) => key.startsWith('tessera.save.'))?.[1]"
+    )
     return list(json.loads(text)["match"]["moves"].split()) if text else []
 
 

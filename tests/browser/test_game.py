@@ -1,4 +1,5 @@
 """Whole games in the real page, by clicks only; undo and redo; going on after a reload."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -85,8 +86,9 @@ def test_reload_in_the_middle_of_a_turn(alone: Page) -> None:
 
 
 def test_between_people_undo_stops_at_a_reveal(browser: Browser, address: str) -> None:
-    opened = finished(2).branch(next(
-        ply for ply in range(finished(2).length) if finished(2).at(ply).phase == 1))
+    opened = finished(2).branch(
+        next(ply for ply in range(finished(2).length) if finished(2).at(ply).phase == 1)
+    )
     texts = playing.kept(one=saved(opened, ["human", "human"]))
     with playing.visit(browser, address, "#game", texts=texts) as page:
         before = playing.moves(page)

@@ -1,4 +1,5 @@
 """The keyboard alone: from home to a placed tile; dialogs keep the focus; it is never lost."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -104,8 +105,9 @@ def walk_to(page: Page, goal: int) -> None:
 @pytest.fixture(scope="module")
 def table(browser: Browser, address: str) -> Iterator[Page]:
     """A tile is to be placed in a game against three computers."""
-    with playing.visit(browser, address, "#game", texts=playing.kept(
-            one=saved(paused(stages.BUILD, 2)))) as page:
+    with playing.visit(
+        browser, address, "#game", texts=playing.kept(one=saved(paused(stages.BUILD, 2)))
+    ) as page:
         yield page
 
 

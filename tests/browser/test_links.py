@@ -1,4 +1,5 @@
 """Links: there and back in a fresh profile, hostile ones, the QR code, playing by link."""
+
 from __future__ import annotations
 
 import re
@@ -38,7 +39,11 @@ def shown(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(("kind", "command"), [("game", "copy-link"), ("position", "copy-position")])
 def test_there_and_back_in_a_fresh_profile(
-    browser: Browser, address: str, here: Page, kind: str, command: str,
+    browser: Browser,
+    address: str,
+    here: Page,
+    kind: str,
+    command: str,
 ) -> None:
     playing.press(here, "share")
     playing.press(here, command)
@@ -52,8 +57,10 @@ def test_there_and_back_in_a_fresh_profile(
     with playing.visit(browser, address, path, texts=playing.kept(mine=mine)) as there:
         expect(there.locator("#r-prompt h2")).to_have_text("Place your tile")
         assert shown(there) == shown(here)
-        assert read_link(playing.link(there, "position").partition("#")[2], GAMES).state == paused(
-            stages.BUILD, 1, 3).state
+        assert (
+            read_link(playing.link(there, "position").partition("#")[2], GAMES).state
+            == paused(stages.BUILD, 1, 3).state
+        )
         assert there.evaluate("localStorage['tessera.save.mine']") == mine
         assert list(playing.saves(there)) == ["mine"], "looking stores nothing"
         playing.decide(there)
@@ -64,8 +71,18 @@ def test_there_and_back_in_a_fresh_profile(
 
 SENTENCE = re.compile(r"^[A-Z].*\.$")
 WHOLE = finished(2).branch(30).link()
-BAD = ["nonsense", "C1AAAA", "C9" + "A" * 40, WHOLE[:-3], WHOLE[:20] + "zz" + WHOLE[22:], WHOLE + "~9",
-       "%3Cimg%20src=x%20onerror=document.title=1%3E", "A" * 100_000, "game/../../etc", "C1" + "_" * 3000]
+BAD = [
+    "nonsense",
+    "C1AAAA",
+    "C9" + "A" * 40,
+    WHOLE[:-3],
+    WHOLE[:20] + "zz" + WHOLE[22:],
+    WHOLE + "~9",
+    "%3Cimg%20src=x%20onerror=document.title=1%3E",
+    "A" * 100_000,
+    "game/../../etc",
+    "C1" + "_" * 3000,
+]
 
 
 @pytest.fixture(scope="module")

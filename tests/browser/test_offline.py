@@ -1,4 +1,5 @@
 """Offline use and updates, with the service worker at work."""
+
 from __future__ import annotations
 
 import shutil
@@ -50,14 +51,17 @@ def test_worker_and_packages_offline(context: BrowserContext, address: str, star
     wait_ready(page)
     wait_offline(page)
     start_server.stop(address)  # type: ignore[attr-defined]
-    assert run_python(page, """
+    assert run_python(
+        page,
+        """
 from ui import browser_io, browser_worker
 segno = await browser_io.package("segno")
 thinker = await browser_worker.start()
 answer = await thinker.think("{}")
 thinker.terminate()
 return segno.make_qr("offline").version, json.loads(answer)["cancelled"]
-""") == [1, False]
+""",
+    ) == [1, False]
 
 
 def publish(folder: Path, mark: str) -> None:
@@ -70,7 +74,10 @@ def publish(folder: Path, mark: str) -> None:
 
 
 def test_a_new_version_waits_to_be_asked(
-    context: BrowserContext, site: Path, tmp_path: Path, start_server: Serve,
+    context: BrowserContext,
+    site: Path,
+    tmp_path: Path,
+    start_server: Serve,
 ) -> None:
     folder = tmp_path / "site"
     shutil.copytree(site, folder)
@@ -108,7 +115,10 @@ def test_a_new_version_waits_to_be_asked(
 
 
 def test_a_half_deployed_version_is_not_taken(
-    context: BrowserContext, site: Path, tmp_path: Path, start_server: Serve,
+    context: BrowserContext,
+    site: Path,
+    tmp_path: Path,
+    start_server: Serve,
 ) -> None:
     folder = tmp_path / "site"
     shutil.copytree(site, folder)

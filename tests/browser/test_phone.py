@@ -1,4 +1,5 @@
 """A phone with touch: playing by taps, targets a thumb can hit, nothing that scrolls sideways, long press."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

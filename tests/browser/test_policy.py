@@ -1,4 +1,5 @@
 """Nothing from another host: the content security policy holds, whatever code in the page tries."""
+
 from __future__ import annotations
 
 import http.server

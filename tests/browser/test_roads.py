@@ -1,4 +1,5 @@
 """All Roads in the real page: a game by clicks, by taps and by keys; its map moves; axe finds nothing."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -104,9 +105,7 @@ def test_one_press_answers_about_all_houses(browser: Browser, address: str) -> N
         page.locator("#r-over [role=switch]").first.click()
         expect(page.locator("#r-act [aria-checked=false]")).to_have_count(1)
         playing.press(page, "confirm")
-        page.wait_for_function(
-            "() => !document.querySelector('#r-act [role=switch]')", timeout=playing.END
-        )
+        page.wait_for_function("() => !document.querySelector('#r-act [role=switch]')", timeout=playing.END)
         moves = playing.moves(page)[before : before + asked]
         assert moves == ["leave", *["house"] * (asked - 1)]
 

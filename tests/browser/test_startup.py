@@ -1,4 +1,5 @@
 """Start-up: what a visitor sees before Python runs, while it starts, and when it cannot."""
+
 from __future__ import annotations
 
 import http.server
@@ -64,8 +65,17 @@ def test_an_early_click_is_carried_out_later(page: Page, address: str) -> None:
     assert (kept["command"], kept["game"]) == ("new", "carpe-diem")
 
 
-@pytest.mark.parametrize("path", ["app.zip", "vendor/pyodide/python_stdlib.zip", "vendor/pyodide/pyodide.js",
-                                  "vendor/pyodide/pyodide.asm.wasm", "pyscript.toml", "ui/main.py"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "app.zip",
+        "vendor/pyodide/python_stdlib.zip",
+        "vendor/pyodide/pyodide.js",
+        "vendor/pyodide/pyodide.asm.wasm",
+        "pyscript.toml",
+        "ui/main.py",
+    ],
+)
 def test_a_missing_file_is_told(page: Page, address: str, path: str) -> None:
     page.route(f"**/{path}", lambda route: route.fulfill(status=404, body=""))
     page.goto(address)
@@ -97,8 +107,13 @@ def test_works_below_any_path(page: Page, site: Path, tmp_path: Path, start_serv
 class Nameless(http.server.SimpleHTTPRequestHandler):
     """A file server that knows only the oldest types: neither .wasm nor .mjs nor .toml."""
 
-    extensions_map = {"": "application/octet-stream", ".html": "text/html", ".css": "text/css",  # noqa: RUF012
-                      ".js": "text/javascript", ".svg": "image/svg+xml"}
+    extensions_map = {
+        "": "application/octet-stream",
+        ".html": "text/html",
+        ".css": "text/css",  # noqa: RUF012
+        ".js": "text/javascript",
+        ".svg": "image/svg+xml",
+    }
 
     def log_message(self, format: str, *args: object) -> None:
         pass

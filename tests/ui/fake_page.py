@@ -162,7 +162,13 @@ class FirstThinker:
     """A computer that plays the first legal action as soon as the page's timers run."""
 
     def ask(
-        self, game: Any, state: Any, seat: int, level: str, seed: int, on_done: Callable[..., None],
+        self,
+        game: Any,
+        state: Any,
+        seat: int,
+        level: str,
+        seed: int,
+        on_done: Callable[..., None],
         on_progress: Callable[[float], None] | None = None,
     ) -> None:
         if on_progress:
