@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -107,10 +108,10 @@ def test_works_below_any_path(page: Page, site: Path, tmp_path: Path, start_serv
 class Nameless(http.server.SimpleHTTPRequestHandler):
     """A file server that knows only the oldest types: neither .wasm nor .mjs nor .toml."""
 
-    extensions_map = {
+    extensions_map: ClassVar = {
         "": "application/octet-stream",
         ".html": "text/html",
-        ".css": "text/css",  # noqa: RUF012
+        ".css": "text/css",
         ".js": "text/javascript",
         ".svg": "image/svg+xml",
     }
