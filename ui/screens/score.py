@@ -118,7 +118,7 @@ def _banner(words: Words, model: Score) -> Markup:
     return el(
         "section",
         _banner_ground(),
-        _wreath(model.winners or model.order, laurel=not model.lost),
+        None if model.lost else _wreath(model.winners),
         el("div", title(headline(words, model)), el("p", verdict(words, model)), ending, unrated,
            class_="verdict"),
         el("ol", *cards, class_="rank"),
@@ -146,13 +146,13 @@ def _banner_ground() -> Markup:
     )
 
 
-def _wreath(seats: Sequence[int], *, laurel: bool) -> Markup:
-    """The laurel round the winner's token, or those of all who share; no laurel if all lost."""
+def _wreath(seats: Sequence[int]) -> Markup:
+    """The laurel round the winner's token, or those of all who share."""
     size = 11 if len(seats) == 1 else 6.4
     shift = size / 2 + 0.5 if len(seats) > 1 else 0
     step = 2 * shift / max(1, len(seats) - 1)
     tokens = [token(seat, 12 - shift + i * step, 12.4, size, len(seats) == 1) for i, seat in enumerate(seats)]
-    leaves = '<use href="#i-vp" width="24" height="24"/>' if laurel else ""
+    leaves = '<use href="#i-vp" width="24" height="24"/>'
     return Markup(f'<svg class="wreath" viewBox="0 0 24 24" aria-hidden="true">{leaves}{join(*tokens)}</svg>')
 
 
