@@ -221,3 +221,9 @@ def focus_of(page: Page) -> str:
         const at = document.activeElement;
         return at === document.body ? "body" : at.dataset.focus || at.id || at.tagName; }""")
     )
+
+
+def ask_for_a_hint(page: Page) -> None:
+    """By its key, as a phone has the button in a menu; and wait until it is there."""
+    page.keyboard.press("h")
+    expect(page.locator(".hint li").first).to_contain_text("Hint:", timeout=END)

@@ -55,12 +55,6 @@ def look_back(page: Page) -> None:
     expect(page.locator(".browse-bar")).to_be_visible()
 
 
-def ask_for_a_hint(page: Page) -> None:
-    """By its key: a phone has the button in a menu."""
-    page.keyboard.press("h")
-    expect(page.locator(".hint li")).not_to_have_count(1, timeout=playing.END)
-
-
 STATES: dict[str, tuple[str, Callable[[Page], object]]] = {
     "depot": ("depot", lambda page: None),
     "take": ("take", lambda page: None),
@@ -76,7 +70,7 @@ STATES: dict[str, tuple[str, Callable[[Page], object]]] = {
     "handover": ("handover", lambda page: page.wait_for_selector("main.handover")),
     "share": ("take", open_share),
     "looking back": ("take", look_back),
-    "hint": ("take", ask_for_a_hint),
+    "hint": ("take", playing.ask_for_a_hint),
     "peek": ("take", click("[data-command=peek]:visible")),
 }
 """A saved game, and what is done with it."""

@@ -116,8 +116,7 @@ def test_the_board_keeps_its_place_while_one_chooses(browser: Browser, address: 
             playing.offered(page).first.click()
             expect(playing.command(page, "confirm")).to_be_visible()
             seen.add(str(board.bounding_box()))
-            page.keyboard.press("h")
-            expect(page.locator(".hint li")).not_to_have_count(0)
+            playing.ask_for_a_hint(page)
             seen.add(str(board.bounding_box()))
         assert len(seen) == 1, seen
 
