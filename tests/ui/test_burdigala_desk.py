@@ -12,7 +12,7 @@ import pytest
 from engine import GAMES, Match, Rng
 from engine.burdigala import actions, stages, turn
 from engine.burdigala.state import State
-from tests.ui.test_app import change, command, decide, make_app, offered, play_to_the_end, press
+from tests.ui.driving import change, command, decide, make_app, offered, play_to_the_end, press
 from ui.app import App
 from ui.event import Event
 from ui.games.burdigala import choice as choosing

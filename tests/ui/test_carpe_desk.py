@@ -6,7 +6,7 @@ import re
 
 from engine.carpe_diem import stages
 from engine.carpe_diem.board import SPOTS
-from tests.ui.test_app import command, decide, make_app, offered, start_game
+from tests.ui.driving import command, decide, make_app, offered, start_game
 from ui.app import App
 from ui.event import Event
 

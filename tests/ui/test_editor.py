@@ -9,7 +9,7 @@ import pytest
 
 from engine import GAMES, Rng
 from engine.carpe_diem.sheet import Sheet, count, write
-from tests.ui.test_app import change, command, make_app, press
+from tests.ui.driving import change, command, make_app, press
 from ui.app import App
 from ui.event import Event
 from ui.exchange import SCORE_MARK

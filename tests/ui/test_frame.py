@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from engine import GAMES
+from tests.ui.driving import change, command, decide, make_app, play_to_the_end, press
 from tests.ui.pebbles import TEXTS, Pebbles, PebblesDesk
-from tests.ui.test_app import change, command, decide, make_app, play_to_the_end, press
 from ui.app import App
 from ui.desks import DESKS, games
 from ui.event import Event

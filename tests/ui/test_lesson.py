@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from tests.ui.driving import command, decide, make_app, press, start_game
 from tests.ui.fake_page import FakeStorage
-from tests.ui.test_app import command, decide, make_app, press, start_game
 from ui import desks
 from ui.app import App
 from ui.event import Event

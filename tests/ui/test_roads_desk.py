@@ -10,7 +10,7 @@ from roads_sample import look, played, plies
 from engine import GAMES
 from engine.all_roads import actions, grid, notation, stages
 from engine.all_roads.kinds import HOUSE
-from tests.ui.test_app import change, command, make_app, offered, press
+from tests.ui.driving import change, command, make_app, offered, press
 from ui.app import App
 from ui.event import Event
 from ui.games.all_roads import choice as choosing

@@ -8,7 +8,7 @@ import pytest
 
 from engine import GAMES
 from engine.search.player import LEVELS, strength_of
-from tests.ui.test_app import command, make_app
+from tests.ui.driving import command, make_app
 from ui import desks
 from ui.screens.new_game import SEAT_KINDS, NewGame, SeatChoice, draw
 from ui.words import Words

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine import GAMES
-from tests.ui.test_app import command, decide, make_app, start_game
+from tests.ui.driving import command, decide, make_app, start_game
 from ui.desks import desk_for
 from ui.games.look import Line
 from ui.lesson import load
